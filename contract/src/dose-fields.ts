@@ -15,8 +15,10 @@ export const LATER_MINUTES = 30;
  * A night does not end at midnight: a dose can be answered on its day, and for so many hours after it came.
  */
 export const ANSWERED_WITHIN_HOURS = 4;
-/** The most entries of "Taken now" of a medicine in a day. */
+/** The most entries of "Taken now" of a member in a day, of all medicines together. */
 export const TAKEN_NOW_MAX = 50;
+/** The most doses that a list of a day holds: twice what times and "Taken now" allow. */
+export const DOSES_TODAY_MAX = 2 * (TIMED_MEDICATIONS_MAX * DOSE_TIMES_MAX + TAKEN_NOW_MAX);
 export const COUNT_MAX = 10_000;
 export const A_TIME_MAX = 100;
 export const UNIT_MAX = 20;

@@ -1,8 +1,11 @@
 -- dose_plans_of_member (dose-plans-store)
 select medications.id, medications.from_date, medications.to_date, medications.edited_at, medications.status, dose_times.medication_id, dose_times.member_id, dose_times.times, dose_times.weekdays, dose_times.every_days, dose_times.first_day, dose_times.changed_at, dose_counts.medication_id, dose_counts.member_id, dose_counts.amount, dose_counts.a_time, dose_counts.unit, dose_counts.counted_at, case when dose_counts.medication_id is null then 0 else (
   select count(*)
-  from doses
-  where doses.medication_id = dose_counts.medication_id and doses.answer = 'taken' and doses.answered_at >= dose_counts.counted_at) end
+  from (
+    select 1
+    from doses
+    where doses.medication_id = dose_counts.medication_id and doses.day >= dose_counts.counted_at::date - 3 and doses.answer = 'taken' and doses.answered_at >= dose_counts.counted_at
+    limit ceil(dose_counts.amount / dose_counts.a_time)::integer) as taken) end
 from medications
 left join dose_times on dose_times.medication_id = medications.id
 left join dose_counts on dose_counts.medication_id = medications.id
@@ -18,11 +21,20 @@ where (dose_times.member_id = :memberId and medications.status = 'current' and m
 order by medications.id asc
 limit 50;
 
--- doses_lately (doses-store)
-select doses.id, doses.medication_id, doses.member_id, doses.day, doses.time, doses.at, doses.asked_at, doses.answer, doses.answered_at, doses.again_at, medications.name, medications.dose
+-- dose_waiting (doses-store)
+select doses.id, doses.medication_id, doses.member_id, doses.day, doses.time, doses.at, doses.asked_at, doses.answer, doses.answered_at, doses.again_at
 from doses
 inner join medications on medications.id = doses.medication_id
-where (doses.member_id = :memberId and doses.day >= :from::date and medications.deleted_at is null and medications.status = 'current')
+where ((doses.member_id = :memberId and doses.day >= :from::date and medications.deleted_at is null and medications.status = 'current') and doses.answer is null and doses.asked_at is not null)
+order by doses.day desc, doses.at desc
+limit 1;
+
+-- doses_at_their_times (doses-store)
+select doses.id, doses.medication_id, doses.member_id, doses.day, doses.time, doses.at, doses.asked_at, doses.answer, doses.answered_at, doses.again_at
+from doses
+inner join medications on medications.id = doses.medication_id
+inner join dose_times on dose_times.medication_id = doses.medication_id
+where ((doses.member_id = :memberId and doses.day >= :from::date and medications.deleted_at is null and medications.status = 'current') and doses.time = any(dose_times.times))
 order by doses.at asc, doses.id asc;
 
 -- doses_of_medication (doses-store)
@@ -32,6 +44,14 @@ inner join medications on medications.id = doses.medication_id
 where (doses.medication_id = :medicationId and doses.member_id = :viewerId and medications.deleted_at is null)
 order by doses.day desc, doses.at desc, doses.id desc
 limit :limit offset :offset;
+
+-- doses_today (doses-store)
+select doses.id, doses.medication_id, doses.member_id, doses.day, doses.time, doses.at, doses.asked_at, doses.answer, doses.answered_at, doses.again_at, medications.name, medications.dose
+from doses
+inner join medications on medications.id = doses.medication_id
+where ((doses.member_id = :memberId and doses.day >= :from::date and medications.deleted_at is null and medications.status = 'current') and (doses.day >= :today::date or doses.answer is null))
+order by doses.at desc, doses.id desc
+limit 1300;
 
 -- medication_changes_own (changes-store)
 select medication_changes.id, medication_changes.medication_id, medication_changes.member_id, medication_changes.changed_by, medication_changes.changed_at, medication_changes.before, medication_changes.after

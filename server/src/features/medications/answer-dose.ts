@@ -26,7 +26,7 @@ const NO_DOSE = 'This medicine has no reminder at that time.';
 const OVER = 'A dose can be answered on its day.';
 const NOT_YET = 'This time has not come yet.';
 const NOT_TAKEN = 'You don’t take this medicine now. Please say that you take it again first.';
-const MANY = `A day has room for ${TAKEN_NOW_MAX} of these.`;
+const MANY = `A day has room for ${TAKEN_NOW_MAX} of these, of all medicines together.`;
 
 /** The same answer from a second device changes nothing; another one has to name the one it replaces. */
 export const answerDose: Story<typeof dosesEndpoints.answerDose, typeof medicationRecord> = async (
@@ -93,7 +93,7 @@ export const takeNow: Story<typeof dosesEndpoints.takeNow, typeof medicationReco
     if (held.status !== 'current') return refuseField('id', NOT_TAKEN);
     const { now, zone } = hereOf(ctx);
     const day = calendarDay(now, zone);
-    if ((await countTakenNow(ctx.db, id, day)) >= TAKEN_NOW_MAX) return refuseField('id', MANY);
+    if ((await countTakenNow(ctx.db, held.memberId, day)) >= TAKEN_NOW_MAX) return refuseField('id', MANY);
     const taken = { medicationId: id, memberId: held.memberId, day, time: null, at: now };
     const answered = { askedAt: null, answer: 'taken', answeredAt: now, againAt: null } as const;
     const made = await insertTaken(ctx.db, { ...taken, ...answered });

@@ -28,8 +28,11 @@ export function selectTimes(db: Db, member: number) {
   return timed(db).execute({ memberId: member });
 }
 
-/** How often a medicine was taken since it was counted. */
-const takenSince = sql<number>`(select count(*) from ${doses} where ${doses.medicationId} = ${doseCounts.medicationId} and ${doses.answer} = 'taken' and ${doses.answeredAt} >= ${doseCounts.countedAt})`;
+/** None is answered so many days after its own. */
+const ANSWERED_WITHIN_DAYS = 3;
+
+/** How often a medicine was taken since it was counted; once none are left, no more are looked at. */
+const takenSince = sql<number>`(select count(*) from (select 1 from ${doses} where ${doses.medicationId} = ${doseCounts.medicationId} and ${doses.day} >= ${doseCounts.countedAt}::date - ${sql.raw(String(ANSWERED_WITHIN_DAYS))} and ${doses.answer} = 'taken' and ${doses.answeredAt} >= ${doseCounts.countedAt} limit ceil(${doseCounts.amount} / ${doseCounts.aTime})::integer) as taken)`;
 
 const plans = prepared((db) =>
   db

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db';
 import { findUser } from '#people/users';
 import { selectTimes } from './dose-plans-store.ts';
 import { type Asking, comeBy, nextAsk, planOf, stateOf } from './dose-rules.ts';
-import { insertCome, selectDosesFrom, updateAskedAgain } from './doses-store.ts';
+import { findWaiting, insertCome, selectDosesFrom, updateAskedAgain } from './doses-store.ts';
 
 interface Look {
   readonly db: Db;
@@ -31,8 +31,8 @@ export const doseReminders = {
     const user = await findUser(db, memberId);
     if (!user) return false;
     const here = { now, zone: user.timeZone };
-    const rows = await selectDosesFrom(db, memberId, dayAfter(calendarDay(now, here.zone), -1));
-    return rows.some((row) => row.askedAt !== null && stateOf(row, here) === 'due');
+    const newest = await findWaiting(db, memberId, dayAfter(calendarDay(now, here.zone), -1));
+    return newest !== undefined && stateOf(newest, here) === 'due';
   },
 };
 

@@ -66,18 +66,31 @@ export function planOf(
   return { ...days, firstDay, since: editedAt !== null && editedAt > changedAt ? editedAt : changedAt };
 }
 
+/** With the names of the stored doses, so that none is looked for among all of them. */
+interface Known extends Asking {
+  readonly known: ReadonlySet<string>;
+}
+
+const withKnown = (asking: Asking): Known => ({ ...asking, known: new Set(asking.stored.map(nameOf)) });
+
+/** A time of a day of a medicine is one dose. */
+export function nameOf({ medicationId, day, time }: Pick<StoredDose, 'medicationId' | 'day' | 'time'>) {
+  return `${medicationId} ${day} ${time}`;
+}
+
 /** When the member is asked next, at `from` or later, as far as it can be known `now`. */
 export function nextAsk(asking: Asking, from: Date, now: Date): Date | null {
-  const moments = asking.plans.flatMap((plan) => [
-    ...passed(asking, plan, from).flatMap((dose) => inTime(asking, plan, dose, from, now)),
-    ...ahead(asking, plan, from, now),
-    ...again(asking, plan, from, now),
+  const asked = withKnown(asking);
+  const moments = asked.plans.flatMap((plan) => [
+    ...passed(asked, plan, from).flatMap((dose) => inTime(asked, plan, dose, from, now)),
+    ...ahead(asked, plan, from, now),
+    ...again(asked, plan, from, now),
   ]);
   return moments.reduce<Date | null>((one, other) => (one !== null && one < other ? one : other), null);
 }
 
 /** Of doses that a journey has leapt over, only the newest is asked for, at once. */
-function passed(asking: Asking, plan: Plan, from: Date): Dose[] {
+function passed(asking: Known, plan: Plan, from: Date): Dose[] {
   return lately(plan, from, asking.zone)
     .filter((dose) => dose.at < from && dose.at >= plan.since && !isKnown(asking, plan, dose))
     .slice(-1);
@@ -88,7 +101,7 @@ function inTime({ zone }: Asking, plan: Plan, dose: Dose, at: Date, now: Date): 
   return at < until && now < until ? [at] : [];
 }
 
-function ahead(asking: Asking, plan: Plan, from: Date, now: Date): Date[] {
+function ahead(asking: Known, plan: Plan, from: Date, now: Date): Date[] {
   let next = nextDose(plan, new Date(from.getTime() - 1), asking.zone);
   while (next !== null && (isKnown(asking, plan, next) || askedUntil(plan, next, asking.zone) <= now))
     next = nextDose(plan, next.at, asking.zone);
@@ -109,8 +122,8 @@ function lately(plan: Plan, moment: Date, zone: string): Dose[] {
   return [-1, 0, 1].flatMap((days) => dosesOn(plan, dayAfter(today, days), zone));
 }
 
-function isKnown({ stored }: Asking, { medicationId }: Plan, { day, time }: Dose): boolean {
-  return stored.some((one) => one.medicationId === medicationId && one.day === day && one.time === time);
+function isKnown({ known }: Known, { medicationId }: Plan, { day, time }: Dose): boolean {
+  return known.has(nameOf({ medicationId, day, time }));
 }
 
 export interface ComeDose extends Dose {
@@ -121,11 +134,12 @@ export interface ComeDose extends Dose {
 
 /** The doses that have come by that moment and are not stored yet. */
 export function comeBy(asking: Asking, moment: Date): ComeDose[] {
-  const { plans, zone } = asking;
+  const asked = withKnown(asking);
+  const { plans, zone } = asked;
   return plans.flatMap((plan) =>
     lately(plan, moment, zone)
       .filter(({ at }) => at <= moment && (at >= plan.since || Number(at) === Number(moment)))
-      .filter((dose) => !isKnown(asking, plan, dose))
+      .filter((dose) => !isKnown(asked, plan, dose))
       .map((dose) => {
         const { medicationId } = plan;
         return { ...dose, medicationId, askedAt: askedUntil(plan, dose, zone) > moment ? moment : null };

@@ -1,3 +1,4 @@
+import { DOSES_TODAY_MAX } from '@kith/contract/dose-fields';
 import {
   and,
   asc,
@@ -10,6 +11,7 @@ import {
   isNull,
   lte,
   notInArray,
+  or,
   sql,
 } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
@@ -17,34 +19,73 @@ import { type Db, prepared } from '#kernel/db';
 import { eyes } from '#policy/callers';
 import type { ComeDose } from './dose-rules.ts';
 import { isOwn } from './policy.ts';
-import { doses, medications } from './schema.ts';
+import { doses, doseTimes, medications } from './schema.ts';
 
 export type DoseRow = typeof doses.$inferSelect;
 
-const { id, medicationId, memberId, day, time, at, answer, againAt } = doses;
+const { id, medicationId, memberId, day, time, at, askedAt, answer, againAt } = doses;
 const ofMedicine = { name: medications.name, words: medications.dose };
 export type NamedDose = DoseRow & { readonly name: string; readonly words: string | null };
 
-const lately = prepared((db) =>
+const ofMember = and(
+  eq(memberId, sql.placeholder('memberId')),
+  gte(day, sql`${sql.placeholder('from')}::date`),
+  isNull(medications.deletedAt),
+  eq(medications.status, 'current'),
+);
+
+const today = prepared((db) =>
   db
     .select({ ...getTableColumns(doses), ...ofMedicine })
     .from(doses)
     .innerJoin(medications, eq(medications.id, medicationId))
-    .where(
-      and(
-        eq(memberId, sql.placeholder('memberId')),
-        gte(day, sql`${sql.placeholder('from')}::date`),
-        isNull(medications.deletedAt),
-        eq(medications.status, 'current'),
-      ),
-    )
-    .orderBy(asc(at), asc(id))
-    .prepare('doses_lately'),
+    .where(and(ofMember, or(gte(day, sql`${sql.placeholder('today')}::date`), isNull(answer))))
+    .orderBy(desc(at), desc(id))
+    .limit(DOSES_TODAY_MAX)
+    .prepare('doses_today'),
 );
 
-/** The doses of the medicines that a member takes now, from a day on. */
-export function selectDosesFrom(db: Db, member: number, from: string): Promise<NamedDose[]> {
-  return lately(db).execute({ memberId: member, from });
+interface Days {
+  /** Those that wait for an answer; of `today` on, all. */
+  readonly from: string;
+  readonly today: string;
+}
+
+/** The doses of the medicines that a member takes now, the newest first. */
+export function selectDosesToday(db: Db, member: number, days: Days): Promise<NamedDose[]> {
+  return today(db).execute({ memberId: member, ...days });
+}
+
+const atTheirTimes = prepared((db) =>
+  db
+    .select(getTableColumns(doses))
+    .from(doses)
+    .innerJoin(medications, eq(medications.id, medicationId))
+    .innerJoin(doseTimes, eq(doseTimes.medicationId, medicationId))
+    .where(and(ofMember, eq(time, sql`any(${doseTimes.times})`)))
+    .orderBy(asc(at), asc(id))
+    .prepare('doses_at_their_times'),
+);
+
+/** The doses at times that their medicines have now, from a day on: so many a day as there are times. */
+export function selectDosesFrom(db: Db, member: number, from: string): Promise<DoseRow[]> {
+  return atTheirTimes(db).execute({ memberId: member, from });
+}
+
+const waiting = prepared((db) =>
+  db
+    .select(getTableColumns(doses))
+    .from(doses)
+    .innerJoin(medications, eq(medications.id, medicationId))
+    .where(and(ofMember, isNull(answer), isNotNull(askedAt)))
+    .orderBy(desc(day), desc(at))
+    .limit(1)
+    .prepare('dose_waiting'),
+);
+
+/** The newest that its member was asked for and has not answered. */
+export async function findWaiting(db: Db, member: number, from: string): Promise<DoseRow | undefined> {
+  return (await waiting(db).execute({ memberId: member, from }))[0];
 }
 
 const history = prepared((db) =>
@@ -135,8 +176,10 @@ export async function removeDose(db: Db, doseId: number): Promise<void> {
   await db.delete(doses).where(eq(id, doseId));
 }
 
-export async function countTakenNow(db: Db, of: number, on: string): Promise<number> {
-  const asNeeded = and(eq(medicationId, of), eq(day, on), isNull(time));
+/** Of all medicines of the member. Held, so that two at once do not take one place. */
+export async function countTakenNow(db: Db, member: number, on: string): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('taken by ' || ${member}::text, 0))`);
+  const asNeeded = and(eq(memberId, member), eq(day, on), isNull(time));
   const [row] = await db.select({ rows: count() }).from(doses).where(asNeeded);
   return row?.rows ?? 0;
 }

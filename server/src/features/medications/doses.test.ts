@@ -1,4 +1,4 @@
-import { DOSE_TIMES_MAX, TIMED_MEDICATIONS_MAX } from '@kith/contract/dose-fields';
+import { DOSE_TIMES_MAX, TAKEN_NOW_MAX, TIMED_MEDICATIONS_MAX } from '@kith/contract/dose-fields';
 import { dosesEndpoints } from '@kith/contract/doses';
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
 import { medicationsEndpoints } from '@kith/contract/medications';
@@ -196,7 +196,37 @@ describe('"Taken now"', () => {
   });
 });
 
+describe('"Taken now" of all medicines together', () => {
+  it('has so much room in a day, also from two devices at once', async () => {
+    const maya = await inPerth();
+    const ids = [await add(maya, 'Diazepam'), await add(maya, 'Paracetamol')] as const;
+    for (let taken = 1; taken < TAKEN_NOW_MAX; taken += 1)
+      await maya.call(takeNow, { id: ids[taken % 2] ?? 0 });
+    const last = await Promise.all(ids.map((id) => maya.send(takeNow, { id })));
+    expect(last.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    const refused = (await maya.send(takeNow, { id: ids[0] })).json();
+    expect(refused.errors.id).toContain(`${TAKEN_NOW_MAX} of these`);
+    expect(await dosesOf(maya)).toHaveLength(TAKEN_NOW_MAX);
+  });
+});
+
 describe('what is left', () => {
+  it('is none, however much more was taken, and what was taken before the count is in it', async () => {
+    const maya = await inPerth();
+    const id = await add(maya, 'Diazepam');
+    const left = async () => (await planOf(maya))?.count?.left;
+    await maya.call(takeNow, { id });
+    world.advance(1);
+    await maya.call(countDoses, { id, amount: 1.5, a_time: 0.5 });
+    expect(await left()).toBe(1.5);
+    for (const rest of [1, 0.5, 0, 0]) {
+      await maya.call(takeNow, { id });
+      expect(await left()).toBe(rest);
+    }
+    await maya.call(countDoses, { id, amount: 0 });
+    expect(await left()).toBe(0);
+  });
+
   it('is what was counted less what was taken since, and how many days that is', async () => {
     const { maya, id } = await timed();
     await maya.call(countDoses, { id, amount: 28, a_time: 1, unit: 'tablets' });

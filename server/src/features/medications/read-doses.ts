@@ -4,8 +4,8 @@ import { dosesOn } from '@kith/contract/medicines/dose-times';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { selectTimes } from './dose-plans-store.ts';
-import { canAnswer, planOf } from './dose-rules.ts';
-import { type NamedDose, selectDosesFrom, selectHistory } from './doses-store.ts';
+import { canAnswer, nameOf, planOf } from './dose-rules.ts';
+import { selectDosesToday, selectHistory } from './doses-store.ts';
 import { hereOf, presentDose, presentPlans, type ShownDose } from './present-doses.ts';
 
 export const listDosePlans: Story<typeof dosesEndpoints.listDosePlans> = async (ctx) => ({
@@ -16,11 +16,10 @@ export const listDosePlans: Story<typeof dosesEndpoints.listDosePlans> = async (
 export const listDosesToday: Story<typeof dosesEndpoints.listDosesToday> = async (ctx) => {
   const { now, zone } = hereOf(ctx);
   const day = calendarDay(now, zone);
-  const stored = await selectDosesFrom(ctx.db, ctx.viewer.userId, dayAfter(day, -1));
-  const open = stored.filter(
-    (row) => row.day >= day || (row.answer === null && canAnswer(row, { now, zone })),
-  );
-  const ahead = (await comingOn(ctx, day)).filter((one) => !stored.some((row) => isSame(row, one)));
+  const stored = await selectDosesToday(ctx.db, ctx.viewer.userId, { from: dayAfter(day, -1), today: day });
+  const known = new Set(stored.map(nameOf));
+  const open = stored.filter((row) => row.day >= day || canAnswer(row, { now, zone }));
+  const ahead = (await comingOn(ctx, day)).filter((one) => !known.has(nameOf(one)));
   const all = [...open, ...ahead].sort((one, other) => one.at.getTime() - other.at.getTime());
   return { day, doses: all.map((row) => presentDose(ctx, row)) };
 };
@@ -36,10 +35,6 @@ async function comingOn(ctx: ViewerCtx, day: string): Promise<ShownDose[]> {
       .filter(({ at }) => at >= plan.since)
       .map((dose) => ({ ...dose, ...nothing, memberId, medicationId: plan.medicationId, name, words }));
   });
-}
-
-function isSame(row: NamedDose, { medicationId, day, time }: ShownDose): boolean {
-  return row.medicationId === medicationId && row.day === day && row.time === time;
 }
 
 /** One of another person has no history here, as one that does not exist. */

@@ -6,8 +6,8 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { idempotent } from '#kernel/idempotent';
 import { refuse, refuseField } from '#kernel/refuse';
-import { selectTimes } from './dose-plans-store.ts';
-import { askAgainAt, canAnswer, type Plan, planOf } from './dose-rules.ts';
+import { planFor } from './dose-plan.ts';
+import { askAgainAt, canAnswer, type Plan } from './dose-rules.ts';
 import {
   countTakenNow,
   type DoseRow,
@@ -20,7 +20,6 @@ import {
 import { doseAnswered, doseTaken, doseUntaken } from './facts.ts';
 import type { medicationRecord } from './held.ts';
 import { hereOf, presentDose, type ShownDose } from './present-doses.ts';
-import type { MedicationRow } from './store.ts';
 
 const NO_DOSE = 'This medicine has no reminder at that time.';
 const OVER = 'A dose can be answered on its day.';
@@ -69,13 +68,6 @@ const saidNow = (ctx: ViewerCtx, answer: DoseAnswer | null) => ({
   answer,
   answeredAt: answer === null ? null : ctx.clock.now(),
 });
-
-/** Only a medicine that is taken now has one. */
-async function planFor(ctx: ViewerCtx, { id, memberId }: MedicationRow): Promise<Plan | undefined> {
-  const { now, zone } = hereOf(ctx);
-  const own = (await selectTimes(ctx.db, memberId)).find(({ times }) => times.medicationId === id);
-  return (own && planOf(own.times, own.medicine, calendarDay(now, zone))) ?? undefined;
-}
 
 function ahead(ctx: ViewerCtx, plan: Plan, { day, time }: Pick<ShownDose, 'day' | 'time'>) {
   const found = dosesOn(plan, day, ctx.viewer.timeZone).find((one) => one.time === time);

@@ -123,6 +123,16 @@ describe('what is asked for', () => {
     expect(next(both, inPerth('2026-09-03T20:10'))).toBe(at(inPerth('2026-09-04T08:00')));
   });
 
+  it('is nothing that was put off at a time or on a day that is none any more', () => {
+    const asking = stored({ answer: 'later', againAt: inPerth('2026-09-03T08:40') });
+    const now = inPerth('2026-09-03T08:10');
+    const evening = { ...asking, plans: [{ ...plan, times: ['20:00'] }] };
+    expect(next(evening, now)).toBe(at(inPerth('2026-09-03T20:00')));
+    // It was a Thursday.
+    const fridays = { ...asking, plans: [{ ...plan, weekdays: [5] }] };
+    expect(next(fridays, now)).toBe(at(inPerth('2026-09-04T08:00')));
+  });
+
   it('is nothing from before the member chose the times', () => {
     const since = inPerth('2026-09-03T10:00');
     const asking = { plans: [{ ...plan, since }], stored: [], zone: PERTH };

@@ -111,8 +111,9 @@ function ahead(asking: Known, plan: Plan, from: Date, now: Date): Date[] {
 function again(asking: Asking, plan: Plan, from: Date, now: Date): Date[] {
   return asking.stored.flatMap((dose) => {
     if (dose.medicationId !== plan.medicationId || dose.againAt === null || dose.time === null) return [];
+    const due = dosesOn(plan, dose.day, asking.zone).find(({ time }) => time === dose.time);
     const at = dose.againAt < from ? from : dose.againAt;
-    return inTime(asking, plan, { ...dose, time: dose.time }, at, now);
+    return due ? inTime(asking, plan, { ...due, at: dose.at }, at, now) : [];
   });
 }
 

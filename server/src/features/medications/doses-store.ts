@@ -163,13 +163,23 @@ export async function updateAskedAgain(db: Db, member: number, moment: Date): Pr
     .where(and(eq(memberId, member), isNotNull(againAt), lte(againAt, moment)));
 }
 
-/** Takes back what was never answered, from a day on, at times that are none any more. */
-export async function removeOpen(
-  db: Db,
-  { medicationId: of, from, times }: { medicationId: number; from: string; times: readonly string[] },
-): Promise<void> {
-  const others = times.length === 0 ? isNotNull(time) : notInArray(time, [...times]);
-  await db.delete(doses).where(and(eq(medicationId, of), gte(day, from), isNull(answer), others));
+interface Kept {
+  readonly medicationId: number;
+  readonly from: string;
+  /** A dose of one of these days, at one of these times, stays. */
+  readonly dueDays: readonly string[];
+  readonly times: readonly string[];
+}
+
+/** Takes back what was neither taken nor skipped, from a day on, where no dose is due any more. */
+export async function removeOpen(db: Db, kept: Kept): Promise<void> {
+  const { medicationId: of, from, dueDays, times } = kept;
+  const others =
+    dueDays.length === 0 || times.length === 0
+      ? undefined
+      : or(notInArray(day, [...dueDays]), notInArray(time, [...times]));
+  const open = and(isNotNull(time), or(isNull(answer), eq(answer, 'later')));
+  await db.delete(doses).where(and(eq(medicationId, of), gte(day, from), open, others));
 }
 
 export async function removeDose(db: Db, doseId: number): Promise<void> {

@@ -3,8 +3,8 @@ import type { dosesEndpoints } from '@kith/contract/doses';
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
 import type { Story } from '#kernel/http/bind';
 import { refuseField } from '#kernel/refuse';
+import { dropUndue } from './dose-plan.ts';
 import { countOthersTimed, removeCount, removeTimes, upsertCount, upsertTimes } from './dose-plans-store.ts';
-import { removeOpen } from './doses-store.ts';
 import { dosesCounted, doseTimesSet } from './facts.ts';
 import type { medicationRecord } from './held.ts';
 import { hereOf, presentPlanOf } from './present-doses.ts';
@@ -14,7 +14,7 @@ const FULL = `There is room for reminders of ${TIMED_MEDICATIONS_MAX} medicines.
 const ANOTHER_DAY = 'Please choose a first day within a year.';
 const DEFAULT_UNIT = 'tablets';
 
-/** Doses that were asked for and have an answer stay; an open one at a time that is none any more goes. */
+/** Doses that were asked for and have an answer stay; an open one at a time or of a day that is none any more goes. */
 export const setDoseTimes: Story<typeof dosesEndpoints.setDoseTimes, typeof medicationRecord> = async (
   ctx,
   { id, times: asked, weekdays = [], every_days: everyDays = 1, first_day },
@@ -33,7 +33,7 @@ export const setDoseTimes: Story<typeof dosesEndpoints.setDoseTimes, typeof medi
     const days = { weekdays: [...weekdays].sort(), everyDays, firstDay };
     await upsertTimes(ctx.db, { medicationId: id, memberId: held.memberId, times, ...days, changedAt: now });
   }
-  await removeOpen(ctx.db, { medicationId: id, from: today, times });
+  await dropUndue(ctx, held);
   await ctx.record(doseTimesSet(held.memberId, { id }));
   return { plan: await presentPlanOf(ctx, id) };
 };

@@ -9,6 +9,7 @@ import type { Story } from '#kernel/http/bind';
 import { idempotent } from '#kernel/idempotent';
 import { refuse, refuseField } from '#kernel/refuse';
 import { countChanges, insertChange } from './changes-store.ts';
+import { dropUndue } from './dose-plan.ts';
 import { withdrawWaiting } from './effects/close-renewal.ts';
 import { medicationCreated, medicationEdited, medicationWithheld } from './facts.ts';
 import type { medicationRecord } from './held.ts';
@@ -53,6 +54,7 @@ export const updateMedication: Story<
     await updateWords(ctx.db, id, { words: after, editedAt: at });
     await keepChange(ctx, held, { before, after, at });
     if (after.status !== 'current') await withdrawWaiting(ctx, id);
+    else await dropUndue(ctx, held);
     const forSupporters = isForSupporters(held) || isForSupporters({ ...held, status: after.status });
     await ctx.record(medicationEdited(held.memberId, { id, forSupporters, version: version + 1 }));
   }

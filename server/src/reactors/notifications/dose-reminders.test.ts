@@ -1,6 +1,7 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { dosesEndpoints } from '@kith/contract/doses';
-import { calendarDay, clockTime } from '@kith/contract/kit/dates';
+import { calendarDay, clockTime, dayAfter } from '@kith/contract/kit/dates';
+import { weekdayOf } from '@kith/contract/kit/due-days';
 import { medicationsEndpoints } from '@kith/contract/medications';
 import { notificationsEndpoints } from '@kith/contract/notifications';
 import { usersEndpoints } from '@kith/contract/users';
@@ -161,6 +162,40 @@ describe('a reminder of a dose', () => {
     await later(1);
     expect(await toldInAll(maya)).toBe(1);
     expect(await states(maya)).toEqual(['due', 'due']);
+  });
+});
+
+describe('a dose that was asked for, and has no answer', () => {
+  it('goes with its time, also where it was put off', async () => {
+    const { maya, id, day, times, zone } = await reminded(10, [20]);
+    await later(25);
+    await maya.call(answerDose, { id, day, time: times[0] ?? '', answer: 'later' });
+    await maya.call(setDoseTimes, { id, times: [timeIn(180, zone)] });
+    expect(await states(maya)).toEqual(['ahead']);
+    await later(35);
+    await later(1);
+    expect([await toldInAll(maya), await told(maya)]).toEqual([1, []]);
+  });
+
+  it('goes with its day', async () => {
+    const { maya, id, day, times } = await reminded(10, [20]);
+    await later(25);
+    expect(await states(maya)).toEqual(['due']);
+    await maya.call(setDoseTimes, { id, times, weekdays: [weekdayOf(dayAfter(day))] });
+    expect(await states(maya)).toEqual([]);
+    await later(1);
+    expect(await told(maya)).toEqual([]);
+  });
+
+  it('goes with the last day of its medicine, and an answer stays', async () => {
+    const { maya, id, day, times } = await reminded(10, [20, 40]);
+    await later(25);
+    await later(20);
+    await later(1);
+    await maya.call(answerDose, { id, day, time: times[0] ?? '', answer: 'taken' });
+    expect(await states(maya)).toEqual(['taken', 'due']);
+    await maya.call(updateMedication, { id, to_date: dayAfter(day, -1), version: 1 });
+    expect(await states(maya)).toEqual(['taken']);
   });
 });
 

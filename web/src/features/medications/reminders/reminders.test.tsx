@@ -1,5 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
-import type { Dose } from '@kith/contract/dose-fields';
+import type { Dose, DosePlan } from '@kith/contract/dose-fields';
 import { teamEndpoints } from '@kith/contract/team';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -90,6 +90,28 @@ describe('the times of a medicine', () => {
     await screen.findByText('Reminders at 8 am and 8 pm, every day');
     expect(screen.getByText('28 tablets, 2 a day: about 14 days')).toBeTruthy();
     expect(plans[0]?.times).toEqual(['08:00', '20:00']);
+  });
+
+  it('leave a count alone that was not touched, though a dose was taken meanwhile', async () => {
+    const kept = medicine();
+    const { user, plans, queries } = page([], kept);
+    const sum = { amount: 28, a_time: 1, unit: 'tablets', counted_at: '2026-06-01T00:00:00.000Z' };
+    const planWith = (left: number): DosePlan => ({
+      ...{ medication_id: kept.id, times: ['08:00'], weekdays: [], every_days: 1 },
+      ...{ first_day: '2026-06-01', next_at: null },
+      count: { ...sum, left, a_round: 1, round_days: 1, days_left: left },
+    });
+    plans.push(planWith(28));
+    await queries.invalidateQueries();
+    await screen.findByText(/^28 tablets/);
+    await choose(user, 'Reminders and count');
+    const form = await screen.findByRole('dialog');
+    plans.splice(0, 1, planWith(27));
+    await queries.invalidateQueries();
+    await screen.findByText(/^27 tablets/);
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(plans[0]?.count?.left).toBe(27);
   });
 
   it('are not sent with “Days of the week” and none chosen', async () => {

@@ -4,6 +4,7 @@ import { calendarDay } from '@kith/contract/kit/dates';
 import type { Medication } from '@kith/contract/medication-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
@@ -53,7 +54,7 @@ export function TimesForm({ medication, plan, onClose }: TimesFormProps) {
 function useTimesForm({ id }: Medication, plan: DosePlan | undefined, onClose: () => void) {
   const { id: viewer, time_zone: zone } = useViewer();
   const queries = useQueryClient();
-  const initial = sheetOf(plan, calendarDay(new Date(), zone));
+  const [initial] = useState(() => sheetOf(plan, calendarDay(new Date(), zone)));
   return useDraftForm<Sheet>({
     place: { form: 'dose_times', record: String(id) },
     schema: sheet,
@@ -62,7 +63,7 @@ function useTimesForm({ id }: Medication, plan: DosePlan | undefined, onClose: (
     send: async (typed, drop) => {
       const [times, count] = [askedTimes(typed), askedCount(typed)];
       // A count that was not touched goes on from what was counted.
-      const isCounted = JSON.stringify(count) !== JSON.stringify(askedCount(initial));
+      const isCounted = JSON.stringify(count) !== typed.began;
       await call(dosesEndpoints.setDoseTimes, { id, ...times });
       if (isCounted) await call(dosesEndpoints.countDoses, { id, ...count });
       await drop();

@@ -15,20 +15,26 @@ export const sheet = z.object({
   amount: z.string(),
   a_time: z.string(),
   unit: z.string(),
+  /** The count as it stood when the form was opened; a dose that is taken meanwhile changes it. */
+  began: z.string(),
 });
 export type Sheet = z.output<typeof sheet>;
 
 export function sheetOf(plan: DosePlan | undefined, today: string): Sheet {
   const { times = [], weekdays = [], every_days: every = 1, first_day = today, count } = plan ?? {};
+  const counted = {
+    amount: count ? String(count.left) : '',
+    a_time: count ? String(count.a_time) : '1',
+    unit: count?.unit ?? texts.form.units,
+  };
   return {
     times: times.length > 0 ? times : [''],
     days: weekdays.length > 0 ? 'week' : every === 1 ? 'every' : 'each',
     weekdays,
     every_days: every === 1 ? '2' : String(every),
     first_day,
-    amount: count ? String(count.left) : '',
-    a_time: count ? String(count.a_time) : '1',
-    unit: count?.unit ?? texts.form.units,
+    ...counted,
+    began: JSON.stringify(askedCount(counted)),
   };
 }
 
@@ -43,7 +49,7 @@ export function askedTimes({ times, days, weekdays, every_days, first_day }: She
   };
 }
 
-export function askedCount({ amount, a_time, unit }: Sheet) {
+export function askedCount({ amount, a_time, unit }: Pick<Sheet, 'amount' | 'a_time' | 'unit'>) {
   return amount.trim() === ''
     ? { amount: null }
     : { amount: numberOf(amount), a_time: numberOf(a_time), unit };

@@ -120,6 +120,22 @@ describe('the times of a medicine', () => {
     expect((await planOf(maya))?.times).toEqual([LATE, LATER]);
   });
 
+  it('can be changed as long as they go on, also with the first day of years ago', async () => {
+    const { maya, id } = await timed();
+    const first_day = dayAfter(today(), -366);
+    const every = { id, every_days: 3, first_day };
+    await maya.call(setDoseTimes, { ...every, times: [LATE] });
+    await world.database.pool.query(
+      `update dose_times set first_day = first_day - 366 where medication_id = $1`,
+      [id],
+    );
+    const since = dayAfter(first_day, -366);
+    const changed = await maya.call(setDoseTimes, { ...every, first_day: since, times: [LATER] });
+    expect(changed.plan).toMatchObject({ first_day: since, times: [LATER] });
+    const other = await maya.send(setDoseTimes, { ...every, first_day: dayAfter(since), times: [LATER] });
+    expect(other.statusCode).toBe(422);
+  });
+
   it('are refused for a medicine that is stopped, and say so', async () => {
     const { maya, id } = await timed([]);
     await maya.call(updateMedication, { id, status: 'stopped', version: 1 });

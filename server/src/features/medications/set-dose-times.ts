@@ -27,7 +27,8 @@ export const setDoseTimes: Story<typeof dosesEndpoints.setDoseTimes, typeof medi
   else {
     if (held.status !== 'current') return refuseField('times', NOT_TAKEN);
     const firstDay = first_day ?? today;
-    if (isFar(firstDay, today)) return refuseField('first_day', ANOTHER_DAY);
+    const former = (await presentPlanOf(ctx, id)).first_day;
+    if (firstDay !== former && isFar(firstDay, today)) return refuseField('first_day', ANOTHER_DAY);
     if ((await countOthersTimed(ctx.db, held.memberId, id)) >= TIMED_MEDICATIONS_MAX)
       return refuseField('times', FULL);
     const days = { weekdays: [...weekdays].sort(), everyDays, firstDay };

@@ -11,6 +11,11 @@ class ClientKeys {
     return key;
   }
 
+  /** An answer came: the next write is another one. */
+  spend(id: number): void {
+    this.#keys.delete(id);
+  }
+
   /** For a next round, when each write of this one has arrived. */
   clear(): void {
     this.#keys.clear();

@@ -1,5 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import type { Dose, DosePlan } from '@kith/contract/dose-fields';
+import { dosesEndpoints } from '@kith/contract/doses';
 import { teamEndpoints } from '@kith/contract/team';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -137,6 +138,23 @@ it('what was taken when it was needed is written down, and taken back', async ()
   expect(doses).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: /^Remove: Lithium/ }));
   await waitFor(() => expect(screen.queryByText(/^Taken at/)).toBeNull());
+});
+
+it('what was taken is sent under one key until an answer comes', async () => {
+  const { user } = page();
+  const lost = api.refuse(dosesEndpoints.takeNow, 'internal');
+  await choose(user, 'Taken now');
+  await waitFor(() => expect(lost.calls).toHaveLength(1));
+  await choose(user, 'Taken now');
+  await waitFor(() => expect(lost.calls).toHaveLength(2));
+  const [first, second] = lost.calls;
+  expect(second).toEqual(first);
+  const taken = api.on(dosesEndpoints.takeNow, () => ({ dose: aDose({ id: 9, time: null }) }));
+  await choose(user, 'Taken now');
+  await waitFor(() => expect(taken.calls).toEqual([first]));
+  await choose(user, 'Taken now');
+  await waitFor(() => expect(taken.calls).toHaveLength(2));
+  expect(taken.calls[1]).not.toEqual(first);
 });
 
 it('the days of a medicine are shown as they were answered', async () => {

@@ -3,6 +3,7 @@ import { dosesEndpoints } from '@kith/contract/doses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
+import { useClientKeys } from '#client/api/client-keys.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { isFinal, isRefusal, reasonOf } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
@@ -17,6 +18,7 @@ const { answerDose, takeNow, undoTakeNow } = dosesEndpoints;
 export function useAnswer() {
   const { id: viewer } = useViewer();
   const queries = useQueryClient();
+  const keys = useClientKeys();
   const [isBusy, setBusy] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: dosesKey(viewer) });
 
@@ -45,7 +47,11 @@ export function useAnswer() {
     });
   const take = (id: number) =>
     attempt(async () => {
-      const { dose } = await call(takeNow, { id, client_key: crypto.randomUUID() });
+      const { dose } = await call(takeNow, { id, client_key: keys.of(id) }).catch((error: unknown) => {
+        if (isFinal(error)) keys.spend(id);
+        throw error;
+      });
+      keys.spend(id);
       saySaved(texts.said.took, async () => {
         await call(undoTakeNow, { id, dose_id: dose.id ?? 0 });
         await refresh();

@@ -14,7 +14,7 @@ const FULL = `There is room for reminders of ${TIMED_MEDICATIONS_MAX} medicines.
 const ANOTHER_DAY = 'Please choose a first day within a year.';
 const DEFAULT_UNIT = 'tablets';
 
-/** Doses that were asked for and have an answer stay; an open one at a time or of a day that is none any more goes. */
+/** Doses with an answer stay. An open one goes where its time or its day is none any more. */
 export const setDoseTimes: Story<typeof dosesEndpoints.setDoseTimes, typeof medicationRecord> = async (
   ctx,
   { id, times: asked, weekdays = [], every_days: everyDays = 1, first_day },

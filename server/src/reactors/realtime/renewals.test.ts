@@ -68,30 +68,34 @@ it('a receptionist who supports the member hears of no request, from its beginni
 
 it('people who read a request hear nothing of other medicines, nor of other people of the team', async () => {
   const { maya, kim, pat, asked, other, ask } = await practice();
-  await ask({ prescriber_id: pat.id });
   const told = { kim: await device(kim), pat: await device(pat) };
+  await ask({ prescriber_id: pat.id });
+  for (const theirs of [told.kim, told.pat]) await expect.poll(() => changesIn(theirs)).toEqual(['added']);
 
   await maya.call(updateMedication, { id: other.id, name: 'Melatonin', dose: 'One', version: 1 });
   await joinTeam(maya, await world.person());
   for (const [one, theirs] of [[kim, told.kim] as const, [pat, told.pat] as const]) {
     await quiet(one, theirs);
-    expect(changesIn(theirs)).toEqual([]);
+    expect(changesIn(theirs)).toEqual(['added']);
   }
   await maya.call(updateMedication, { id: asked.id, name: 'Sertraline', dose: 'One', version: 1 });
-  for (const theirs of [told.kim, told.pat]) await expect.poll(() => changesIn(theirs)).toEqual(['updated']);
+  for (const theirs of [told.kim, told.pat])
+    await expect.poll(() => changesIn(theirs)).toEqual(['added', 'updated']);
 });
 
 it('a prescriber who is removed hears that once, and the front desk with them', async () => {
   const { maya, kim, pat, asked, placeId, ask } = await practice();
-  await ask({ prescriber_id: pat.id });
   const told = { kim: await device(kim), pat: await device(pat) };
+  await ask({ prescriber_id: pat.id });
+  for (const theirs of [told.kim, told.pat]) await expect.poll(() => changesIn(theirs)).toEqual(['added']);
 
   await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: placeId });
-  for (const theirs of [told.kim, told.pat]) await expect.poll(() => changesIn(theirs)).toEqual(['removed']);
+  for (const theirs of [told.kim, told.pat])
+    await expect.poll(() => changesIn(theirs)).toEqual(['added', 'removed']);
 
   await maya.call(updateMedication, { id: asked.id, name: 'Sertraline', dose: 'Two', version: 1 });
   await quiet(pat, told.pat);
-  expect(changesIn(told.pat)).toEqual(['removed']);
+  expect(changesIn(told.pat)).toEqual(['added', 'removed']);
 });
 
 it('a member has so many requests that wait, and is told so', async () => {

@@ -5,6 +5,7 @@ import { CANARY, OPENED } from '#proof/canary';
 import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { nothing, own } from '#proof/rows';
+import type { Walk } from '#proof/specification-walk';
 import { reads } from '#proof/watcher';
 import { makeFrontDesk } from '#testing/front-desk';
 import type { World } from '#testing/world';
@@ -71,6 +72,15 @@ export const proof: Proof<Made> = {
         maya.call(updateMedication, { id: medication.id, status: 'stopped', version: 2 }),
       );
       expect((await lena.call(listRenewalsToDo, {})).renewals).toEqual([]);
+    },
+  },
+  steps: {
+    async 'a new script of a medicine is asked for, of the front desk'({ maya, priya, clinic }: Walk) {
+      const { medication } = await maya.post('/api/medication/create', { name: 'Sertraline (Zoloft)' });
+      const asked = { id: medication.id, organisation_id: clinic.id };
+      const { renewal } = await maya.post('/api/medication/renew_script', asked);
+      expect(renewal).toMatchObject({ medication_id: medication.id, state: 'requested' });
+      await priya.refused(404, 'POST /api/medication/renew_script', asked);
     },
   },
 };

@@ -14,7 +14,6 @@ import type { Walk } from '#proof/specification-walk';
 import { reads } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
 import { answersTo, askFor, takeCheckIn, withAnswers } from '#testing/check-ins';
-import { onTeam, TO_SEE } from '#testing/fuzz/on-team';
 import { letTreat } from '#testing/professionals';
 import type { World } from '#testing/world';
 
@@ -79,11 +78,6 @@ export const proof: Proof<Made> = {
       ...aboutMember((member) => ({ about_patient_id: member, assessment_codes: [GAD7] })),
       owner: 'forbidden',
     },
-    getWellbeingInsights: aboutMember((member) => ({ member_id: member })),
-    previewWellbeingInsights: record(
-      (f) => ({ patient_team_id: f.placeId }),
-      () => ({ patient_team_id: MISSING }),
-    ),
     listRequestsOfUser: ofSelf,
     listRequestsAsEvents: ofSelf,
     // For a person who works with no member it is empty.
@@ -96,14 +90,6 @@ export const proof: Proof<Made> = {
     getReport: everyRelation('ok'),
     listSelfCompleted: everyRelation('ok'),
     listAssessmentRequests: everyRelation('ok'),
-    getWellbeingInsights: {
-      byDefault: 'ok',
-      everything: 'ok',
-      nothing: 'forbidden',
-      provider: 'forbidden',
-      coordinator: 'forbidden',
-      teamPerson: 'forbidden',
-    },
     askForAssessments: {
       ...supporters('forbidden'),
       provider: 'ok',
@@ -116,7 +102,6 @@ export const proof: Proof<Made> = {
     'listSelfCompleted',
     'listAssessmentRequests',
     'askForAssessments',
-    'getWellbeingInsights',
     'listCaseCheckIns',
     'exportCaseCheckIns',
     'askCaseload',
@@ -127,7 +112,6 @@ export const proof: Proof<Made> = {
       reads('listSelfCompleted'),
       reads('getReport', { assessment_code: PHQ9 }),
       reads('listAssessmentRequests'),
-      reads('getWellbeingInsights'),
       reads('listRequestsOfUser', { id }),
       reads('listCaseCheckIns'),
     ],
@@ -135,7 +119,6 @@ export const proof: Proof<Made> = {
       reads('listSelfCompleted', { member_id: member }, member),
       reads('getReport', { member_id: member, assessment_code: PHQ9 }, member),
       reads('listAssessmentRequests', { member_id: member }, member),
-      reads('getWellbeingInsights', { member_id: member }, member),
     ],
   },
   recipes: {
@@ -146,11 +129,6 @@ export const proof: Proof<Made> = {
     getReport: async (world) => ({ someone: await world.person(), input: { assessment_code: WHO5 } }),
     listSelfCompleted: async (world) => ({ someone: await world.person(), input: {} }),
     listAssessmentRequests: async (world) => ({ someone: await world.person(), input: {} }),
-    getWellbeingInsights: async (world) => ({ someone: await world.person(), input: { days: 30 } }),
-    previewWellbeingInsights: onTeam(({ member, membership }) => [
-      member,
-      { ...membership, permissions: TO_SEE },
-    ]),
     askForAssessments: async (world) => {
       const { member, asker } = await treated(world);
       return { someone: asker, input: { about_patient_id: member.id, assessment_codes: [WHO5, GAD7] } };

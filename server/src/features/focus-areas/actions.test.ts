@@ -19,7 +19,7 @@ async function begin(timesAWeek: number | null = 7) {
   const maya = await world.person();
   const goal = await setGoal(maya, (await chooseArea(maya)).id);
   const { id } = await addAction(maya, goal.id, timesAWeek);
-  const today = calendarDay(world.now(), 'Australia/Melbourne');
+  const today = calendarDay(world.now(), 'Australia/Perth');
   const say = async (status_message: DayMark | 'clear', daysAgo = 0) =>
     (
       await maya.call(editAction, {

@@ -50,23 +50,12 @@ export const chunks = [
     test: /\/contract\/src\/(?:assessments|assessments\/catalogue|wellbeing\/scale-points)\.ts$/,
     priority: 2,
   },
-  // The same of medicines and of focus areas.
-  {
-    name: 'medicines',
-    test: /\/contract\/src\/(?:doses?-fields|doses|medication-fields|medications|renewals|renewal-[a-z-]+)\.ts$/,
-    priority: 2,
-  },
-  {
-    name: 'focus',
-    test: /\/contract\/src\/(?:focus-[a-z-]+|focus-areas\/[a-z-]+)\.ts$/,
-    priority: 2,
-  },
   // Drawings of two or three pages: each by itself is a request for some hundred bytes.
   { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 1 },
   // What pages of a signed-in person have in common, once.
   {
     name: 'shared',
-    test: /\/(?:web\/src\/(?:client|records|people)\/(?!auth\/|terms\/|links\/)|contract\/src\/(?!assessment|wellbeing|crisis-lexicon|thought-|thinking-traps|dose|medic|renewal|focus-))/,
+    test: /\/(?:web\/src\/(?:client|records|people)\/(?!auth\/|terms\/|links\/)|contract\/src\/(?!assessment|wellbeing|crisis-lexicon|thought-|thinking-traps|dose|medic|renewals|focus-))/,
     minShareCount: 4,
     priority: 1,
   },

@@ -19,7 +19,7 @@ CREATE TABLE "medication_renewals" (
 	"moved_by" bigint NOT NULL,
 	"moved_at" timestamp with time zone NOT NULL,
 	"closed_at" timestamp with time zone,
-	CONSTRAINT "medication_renewals_to_somebody" CHECK ("medication_renewals"."prescriber_id" is not null or "medication_renewals"."organisation_id" is not null)
+	CONSTRAINT "medication_renewals_to_one" CHECK ("medication_renewals"."prescriber_id" is not null or "medication_renewals"."organisation_id" is not null)
 );
 --> statement-breakpoint
 ALTER TABLE "desk_hours" ADD COLUMN "renewal_days" integer;--> statement-breakpoint

@@ -30,26 +30,38 @@ async function tellAsked(live: Live, one: Asked, change: Change, known: readonly
   await tell(live, others.filter(live.hub.isHere), { ...address, change: 'removed' });
 }
 
+/** The member as well. */
+async function tellAll(
+  live: Live,
+  one: Asked & { readonly memberId: number },
+  known: readonly number[],
+  change: Change = 'updated',
+): Promise<void> {
+  const { id, memberId } = one;
+  await tellAsked(live, one, change, known);
+  await tell(live, [memberId], { kind: 'renewal', id, about_patient_id: memberId, change });
+}
+
 const tellStep =
   (change: Change) =>
   async (live: Live, { memberId, data }: StatedFact<Asked>): Promise<void> => {
     if (memberId === null) return;
-    await tellAsked(live, data, change, await renewalPeople.asked(live.db, data, live.clock.now()));
-    await tell(live, [memberId], { kind: 'renewal', id: data.id, about_patient_id: memberId, change });
+    const known = await renewalPeople.asked(live.db, data, live.clock.now());
+    await tellAll(live, { ...data, memberId }, known, change);
   };
 
 /** Its line has changed. */
 async function tellOfLine(live: Live, { memberId, data }: StatedFact<{ readonly id: number }>) {
   if (memberId === null) return;
   for (const one of await renewalPeople.waitingOf(live.db, { memberId, medicationId: data.id }))
-    await tellGone(live, one, await renewalPeople.asked(live.db, one, live.clock.now()));
+    await tellAll(live, one, await renewalPeople.asked(live.db, one, live.clock.now()));
 }
 
 /** A professional of the team comes or goes: the requests that ask them. */
 async function tellOfPlace(live: Live, { memberId, data }: StatedFact<{ readonly personId: number }>) {
   if (memberId === null) return;
   for (const one of await renewalPeople.waitingOf(live.db, { memberId, prescriberId: data.personId }))
-    await tellGone(live, one, await renewalPeople.onceAsked(live.db, one, live.clock.now()));
+    await tellAll(live, one, await renewalPeople.onceAsked(live.db, one, live.clock.now()));
 }
 
 /** A practice looks after the member from now on, or no more. */
@@ -60,7 +72,7 @@ async function tellOfPractice(
   if (memberId === null) return;
   const part = { memberId, organisationId: data.organisationId };
   for (const one of await renewalPeople.waitingOf(live.db, part))
-    await tellGone(live, one, await deskOf(live, one));
+    await tellAll(live, one, await deskOf(live, one));
 }
 
 /** A prescriber works at the practice or no more, and its front desk reads what they are asked or no more. */
@@ -74,12 +86,6 @@ async function tellOfPost(
   if (prescriberId === null || organisationId === null) return;
   const one = await renewalPeople.ofPost(live.db, { prescriberId, organisationId });
   if (one) await tellAsked(live, one, 'updated', await deskOf(live, one));
-}
-
-async function tellGone(live: Live, one: Asked & { readonly memberId: number }, known: readonly number[]) {
-  const { id, memberId } = one;
-  await tellAsked(live, one, 'updated', known);
-  await tell(live, [memberId], { kind: 'renewal', id, about_patient_id: memberId, change: 'updated' });
 }
 
 /** Whether the prescriber reads it does not hang on the practice. */

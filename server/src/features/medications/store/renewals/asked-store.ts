@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { selectPosts } from '#policy/work';
 import { medications } from '../../schema.ts';
@@ -17,15 +17,8 @@ async function peopleOf(db: Db, { prescriberId, organisationId }: To): Promise<n
 }
 
 /** All people who read it now. */
-export async function selectReaders(db: Db, one: To & { readonly id: number }, now: Date): Promise<number[]> {
-  const people = await peopleOf(db, one);
-  const rows = await db
-    .select({ personId: sql<number>`${PERSON}`.mapWith(Number) })
-    .from(renewals)
-    .innerJoin(medications, isOfLine)
-    .crossJoin(among(people))
-    .where(and(eq(renewals.id, one.id), isReadBy(db, PERSON, now)));
-  return rows.map(({ personId }) => personId);
+export function selectReaders(db: Db, one: To & { readonly id: number }, now: Date): Promise<number[]> {
+  return whoAre(db, one, and(isNotNull(medications.id), isReadBy(db, PERSON, now)));
 }
 
 /** All who are asked now, also where it is closed or its line is gone. */
@@ -38,10 +31,11 @@ export function selectOnceAsked(db: Db, one: To & { readonly id: number }, now: 
   return whoAre(db, one, wasAsked(db, PERSON, now));
 }
 
-async function whoAre(db: Db, one: To & { readonly id: number }, are: SQL): Promise<number[]> {
+async function whoAre(db: Db, one: To & { readonly id: number }, are: SQL | undefined): Promise<number[]> {
   const rows = await db
     .select({ personId: sql<number>`${PERSON}`.mapWith(Number) })
     .from(renewals)
+    .leftJoin(medications, isOfLine)
     .crossJoin(among(await peopleOf(db, one)))
     .where(and(eq(renewals.id, one.id), are));
   return rows.map(({ personId }) => personId);

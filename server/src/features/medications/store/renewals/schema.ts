@@ -32,7 +32,7 @@ export const renewals = pgTable(
     index('medication_renewals_to_person').on(t.prescriberId).where(sql`${t.closedAt} is null`),
     index('medication_renewals_to_desk').on(t.organisationId).where(sql`${t.closedAt} is null`),
     check(
-      'medication_renewals_to_somebody',
+      'medication_renewals_to_one',
       sql`${t.prescriberId} is not null or ${t.organisationId} is not null`,
     ),
   ],

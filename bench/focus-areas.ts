@@ -1,55 +1,25 @@
-import { spawnSync } from 'node:child_process';
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { focusProgressEndpoints } from '@kith/contract/focus-progress';
 import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
-import pg from 'pg';
-import { migrate } from '../server/src/kernel/migrate.ts';
+import type pg from 'pg';
 import type { Someone } from '../server/src/testing/caller.ts';
-import { type BenchServer, benchServer } from './database.ts';
+import { bySize } from './by-size.ts';
 import { measure, tableHead } from './measure-call.ts';
-import { startProduct } from './product.ts';
-import { listen } from './statements.ts';
+import type { Product } from './product.ts';
 
 /** Days on which a member rated each of five areas, marked an action and wrote a thought record. */
 const SIZES = [91, 365, 3650];
 
 // Focus areas and patterns over ever more days: `node bench/focus-areas.ts`. Each size has a process and a
 // database of its own. `PLANS` names a part of a title whose plans are printed.
-const own = process.argv[2];
-if (own === undefined) {
-  for (const size of SIZES)
-    spawnSync(process.execPath, [import.meta.filename, String(size)], { stdio: 'inherit' });
-} else {
-  listen();
-  const database = await benchServer();
-  try {
-    await measureSize(database, Number(own));
-  } catch (error) {
-    // Before the database stops, which other connections report as well.
-    console.error(error);
-    process.exitCode = 1;
-  } finally {
-    await database.stop();
-  }
-  process.exit();
-}
+await bySize(import.meta.filename, SIZES, measureSize);
 
-async function measureSize(database: BenchServer, days: number): Promise<void> {
-  const url = await database.fresh();
-  await migrate(url);
-  const product = await startProduct(url);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  // As the database is stopped after a fault, which is the one to read.
-  client.on('error', () => undefined);
+async function measureSize(product: Product, client: pg.Client, days: number): Promise<void> {
   const member = await product.person();
   const begun = await fill(client, member, days);
   console.log(`\n${days.toLocaleString('en-AU')} days\n`);
   tableHead();
   for (const [title, ask] of looks(member, begun)) await measure(product, client, { title, ask });
-  await client.end();
-  await product.app.close();
-  await product.database.end();
 }
 
 interface Begun {

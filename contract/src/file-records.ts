@@ -32,8 +32,8 @@ export const file = z
 export type File = z.output<typeof file>;
 
 /**
- * The bytes of all that a person has sent, in chats and in their plan too, and the bytes that they can still
- * send. A deleted file counts until its deletion can no longer be undone.
+ * The bytes of all that a person has sent, in notes, chats and their plan too, and the bytes that they can
+ * still send. A deleted file counts until its deletion can no longer be undone.
  */
 const storage = z.object({ used: z.number(), left: z.number() });
 
@@ -48,8 +48,8 @@ export const fileRecordsEndpoints = {
     summary:
       'Files that the caller may see: about one member, or without one all of them. `storage` is the caller’s own, and null in a list of another member.',
     access: near('member_id'),
-    /** Files of messages and photos of the plan take up storage, too. */
-    liveTags: [...liveTags, 'message', 'safety_plan'],
+    /** Files of notes and messages and photos of the plan take up storage, too. */
+    liveTags: [...liveTags, 'note', 'message', 'safety_plan'],
     input: z.strictObject({
       member_id: id.optional(),
       supporter_id: id.optional(),

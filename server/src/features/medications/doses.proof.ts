@@ -11,7 +11,7 @@ import { reads } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
 import type { Values } from '#testing/fuzz/plans';
 
-const { setDoseTimes, countDoses, answerDose, takeNow, undoTakeNow } = dosesEndpoints;
+const { setDoseTimes, countDoses, answerDose, takeNow, undoTakeNow, listDosesToday } = dosesEndpoints;
 const { createMedication } = medicationsEndpoints;
 /** The zone of the people of these proofs. */
 const ZONE = 'Australia/Perth';
@@ -58,7 +58,10 @@ export const proof: Proof<{ readonly medicationId: number }> = {
       const { id } = (await maya.call(createMedication, LITHIUM)).medication;
       await afterwards('setDoseTimes', () => maya.call(setDoseTimes, { id, ...TIMES }));
       await afterwards('countDoses', () => maya.call(countDoses, { id, ...COUNT }));
-      const said = { id, ...lastDoseToday() };
+      // Another action may have moved the member to a zone where it is another day.
+      const { doses } = await maya.call(listDosesToday, {});
+      const last = doses.findLast((one) => one.medication_id === id && one.time !== null);
+      const said = { id, day: last?.day ?? '', time: last?.time ?? '' };
       await afterwards('answerDose', () => maya.call(answerDose, { ...said, answer: 'taken' }));
       await afterwards('answerDose', () =>
         maya.call(answerDose, { ...said, answer: 'skipped', before: 'taken' }),

@@ -2,11 +2,12 @@ import { accessEndpoints } from '@kith/contract/access';
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { grantsWhere } from '@kith/contract/permissions';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
 import { answersTo, askFor, takeCheckIn } from '../../testing/check-ins.ts';
+import { deviceOpener } from '../../testing/devices.ts';
 import { letTreat } from '../../testing/professionals.ts';
-import { type Device, deviceOf } from '../../testing/pusher.ts';
+import type { Device } from '../../testing/pusher.ts';
 import { endSupport, letSupport } from '../../testing/supporters.ts';
 import { whileHeld } from '../../testing/while-held.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
@@ -22,7 +23,7 @@ const OVERVIEW = grantsWhere((area) => area === 'journeyOverview');
 let world: World;
 let maya: Someone;
 let pat: Someone;
-let devices: Device[] = [];
+const device = deviceOpener(() => world);
 
 beforeAll(async () => {
   world = await makeWorld({ patience: 10 });
@@ -30,10 +31,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   [maya, pat] = [await world.person(), await world.person()];
   await letTreat(world, maya, pat, 'provider');
-});
-afterEach(() => {
-  for (const device of devices) device.off();
-  devices = [];
 });
 afterAll(() => world.close());
 
@@ -153,8 +150,7 @@ describe('a professional who left the team', () => {
   it('is not told that the member took the request back', async () => {
     const { set_request_id } = await askFor(pat, maya, [GAD7]);
     await endSupport(world, maya, pat);
-    const [theirs, own] = [await deviceOf(world, pat), await deviceOf(world, maya)];
-    devices = [theirs, own];
+    const [theirs, own] = [await device(pat), await device(maya)];
 
     await maya.call(withdrawAssessmentRequest, { set_request_id });
     await world.deliver();

@@ -15,12 +15,12 @@ import type { SharedKind } from '@kith/contract/shareable';
 import { sharedContentsEndpoints } from '@kith/contract/shared-contents';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Someone } from '#testing/caller';
 import { takeCheckIn } from '#testing/check-ins';
+import { deviceOpener } from '#testing/devices';
 import { addFile, fileOf } from '#testing/files';
 import { makeOrganisation } from '#testing/professionals';
-import { type Device, deviceOf } from '#testing/pusher';
 import { joinTeam } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 import { shareJobs } from './end-shares.ts';
@@ -34,14 +34,10 @@ let world: World;
 let maya: Someone;
 let priya: Someone;
 let sam: Someone;
-let devices: Device[] = [];
+const device = deviceOpener(() => world);
 
 beforeAll(async () => {
   world = await makeWorld();
-});
-afterEach(() => {
-  for (const device of devices) device.off();
-  devices = [];
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -137,12 +133,7 @@ describe('a share with a last day', () => {
 
   test('is told once to open screens within a second, and stands in the record of access', async () => {
     const id = await aNote(inMinutes(5));
-    const [hers, his, own] = [
-      await deviceOf(world, priya),
-      await deviceOf(world, sam),
-      await deviceOf(world, maya),
-    ];
-    devices = [hers, his, own];
+    const [hers, his, own] = [await device(priya), await device(sam), await device(maya)];
     world.advance(5 * MINUTE);
     const since = performance.now();
 
@@ -164,8 +155,7 @@ describe('a share with a last day', () => {
 
   test('is told also where the member changes the shares before it could be', async () => {
     const id = await aNote(inMinutes(5));
-    const hers = await deviceOf(world, priya);
-    devices = [hers];
+    const hers = await device(priya);
     world.advance(5 * MINUTE);
 
     await share(id, { shared_with: [sam.id] });
@@ -264,15 +254,14 @@ describe.each(Object.keys(WRITE) as SharedKind[])('%s: a share with a last day',
     const ends = until(priya.id, ends_at);
     expect(await given(maya, priya)).toEqual([{ id, ends }]);
     expect(await given(priya, maya)).toEqual([{ id, ends }]);
-    const device = await deviceOf(world, priya);
-    devices = [device];
+    const hers = await device(priya);
 
     world.advance(5 * MINUTE);
     await world.work('shares.end');
 
     expect([await given(maya, priya), await given(priya, maya)]).toEqual([[], []]);
     await expect
-      .poll(() => device.events)
+      .poll(() => hers.events)
       .toContainEqual({ kind, id, about_patient_id: maya.id, change: 'removed' });
     const timeline = await priya.call(journeyEndpoints.getTimeline, { member_id: maya.id });
     expect(JSON.stringify(timeline)).not.toContain('Wombat');

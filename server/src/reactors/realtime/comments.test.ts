@@ -2,10 +2,9 @@ import { commentsEndpoints } from '@kith/contract/comments';
 import { notesEndpoints } from '@kith/contract/notes';
 import { grantsWhere } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
-import { usersEndpoints } from '@kith/contract/users';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Someone } from '../../testing/caller.ts';
-import { type Device, deviceOf } from '../../testing/pusher.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allArrived, deviceOpener } from '../../testing/devices.ts';
+import type { Device } from '../../testing/pusher.ts';
 import { joinTeam } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
@@ -13,29 +12,13 @@ const { createComment, setCommunications } = commentsEndpoints;
 const EVERYTHING = grantsWhere(() => true);
 
 let world: World;
-let devices: Device[] = [];
 
 beforeAll(async () => {
   world = await makeWorld();
 });
-afterEach(() => {
-  for (const device of devices) device.off();
-  devices = [];
-});
 afterAll(() => world.close());
 
-async function device(person: Someone): Promise<Device> {
-  const made = await deviceOf(world, person);
-  devices.push(made);
-  return made;
-}
-
-/** What was on its way has arrived once they hear this. */
-async function quiet(person: Someone, told: Device): Promise<void> {
-  const before = told.events.length;
-  await person.call(usersEndpoints.updatePreferences, { text_size: '112' });
-  await expect.poll(() => told.events.slice(before).some(({ kind }) => kind === 'person')).toBe(true);
-}
+const device = deviceOpener(() => world);
 
 const ofNotes = ({ events }: Device) => events.filter(({ kind }) => kind === 'note');
 
@@ -52,7 +35,7 @@ it('a comment, and a switch, tell its readers that the record changed, and no ot
   await maya.call(setCommunications, { kind: 'note', id, allow_communications: false });
   await expect.poll(() => ofNotes(told.priya)).toEqual([changed, changed]);
 
-  await quiet(sam, told.sam);
+  await allArrived([sam, told.sam]);
   expect(ofNotes(told.sam)).toEqual([]);
 });
 
@@ -63,11 +46,11 @@ it('an author who has left hears nothing of comments on what they wrote', async 
   const { id } = (await priya.call(notesEndpoints.createNote, asked)).note;
   await maya.call(teamEndpoints.removeTeamMember, { patient_team_id });
   const told = await device(priya);
-  await quiet(priya, told);
+  await allArrived([priya, told]);
   told.forget();
 
   await maya.call(createComment, { kind: 'note', id, text: 'Quiet now' });
 
-  await quiet(priya, told);
+  await allArrived([priya, told]);
   expect(ofNotes(told)).toEqual([]);
 });

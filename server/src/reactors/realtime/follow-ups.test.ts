@@ -1,11 +1,11 @@
 import { followUpsEndpoints } from '@kith/contract/follow-ups';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joinOrganisation, leaveOrganisation } from '../../people/care/index.ts';
-import type { Someone } from '../../testing/caller.ts';
 import { answersTo } from '../../testing/check-ins.ts';
+import { deviceOpener } from '../../testing/devices.ts';
 import { makeWatchingClinic, takeWatched } from '../../testing/follow-ups.ts';
 import { makeOrganisation } from '../../testing/professionals.ts';
-import { type Device, deviceOf } from '../../testing/pusher.ts';
+import type { Device } from '../../testing/pusher.ts';
 import { letSupport } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
@@ -13,23 +13,14 @@ const { listFollowUps, acknowledgeFollowUp, closeFollowUp } = followUpsEndpoints
 const PHQ9 = 'A111201';
 
 let world: World;
-let devices: Device[] = [];
 beforeAll(async () => {
   world = await makeWorld({ patience: 5 });
   // So that no follow-up has the id of its organisation.
   await makeOrganisation(world);
 });
-afterEach(() => {
-  for (const device of devices) device.off();
-  devices = [];
-});
 afterAll(() => world.close());
 
-async function device(person: Someone): Promise<Device> {
-  const made = await deviceOf(world, person);
-  devices.push(made);
-  return made;
-}
+const device = deviceOpener(() => world);
 const toldOf = ({ events }: Device) => events.filter(({ kind }) => kind === 'follow_up');
 
 /** A clinic with an open follow-up of its member, and a coordinator of it who supports that member. */

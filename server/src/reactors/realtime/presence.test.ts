@@ -3,33 +3,23 @@ import { effectiveGrants } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
 import { usersEndpoints } from '@kith/contract/users';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
-import { type Device, deviceOf } from '../../testing/pusher.ts';
+import { deviceOpener } from '../../testing/devices.ts';
 import { letSupport } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
 let world: World;
-let devices: Device[] = [];
 
 beforeAll(async () => {
   world = await makeWorld();
-});
-
-afterEach(() => {
-  for (const device of devices) device.off();
-  devices = [];
 });
 
 afterAll(async () => {
   await world.close();
 });
 
-async function device(person: Someone, process: Pick<World, 'app'> = world): Promise<Device> {
-  const made = await deviceOf(process, person);
-  devices.push(made);
-  return made;
-}
+const device = deviceOpener(() => world);
 
 const sorted = (...people: Someone[]): number[] => people.map(({ id }) => id).toSorted((a, b) => a - b);
 

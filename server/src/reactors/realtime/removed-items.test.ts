@@ -4,11 +4,11 @@ import { notesEndpoints } from '@kith/contract/notes';
 import { grantsWhere } from '@kith/contract/permissions';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
-import { usersEndpoints } from '@kith/contract/users';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
+import { allArrived, deviceOpener } from '../../testing/devices.ts';
 import { addFile, fileOf } from '../../testing/files.ts';
-import { type Device, deviceOf } from '../../testing/pusher.ts';
+import type { Device } from '../../testing/pusher.ts';
 import { joinTeam } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
@@ -16,29 +16,13 @@ const EVERYTHING = grantsWhere(() => true);
 const { removeItem, restoreItem } = journeyEndpoints;
 
 let world: World;
-let devices: Device[] = [];
 
 beforeAll(async () => {
   world = await makeWorld();
 });
-afterEach(() => {
-  for (const device of devices) device.off();
-  devices = [];
-});
 afterAll(() => world.close());
 
-async function device(person: Someone): Promise<Device> {
-  const made = await deviceOf(world, person);
-  devices.push(made);
-  return made;
-}
-
-/** What was on its way has arrived once they hear this. */
-async function quiet(person: Someone, told: Device): Promise<void> {
-  const before = told.events.length;
-  await person.call(usersEndpoints.updatePreferences, { text_size: '112' });
-  await expect.poll(() => told.events.slice(before).some(({ kind }) => kind === 'person')).toBe(true);
-}
+const device = deviceOpener(() => world);
 
 const itemsIn = ({ events }: Device, kind: RemovableKind) => events.filter((one) => one.kind === kind);
 
@@ -67,14 +51,13 @@ it.each(REMOVABLE_KINDS)(
     const id = await WRITE[kind](priya, maya.id);
     await expect.poll(() => itemsIn(priyas, kind).length).toBe(1);
     await maya.call(teamEndpoints.removeTeamMember, { patient_team_id });
-    await quiet(priya, priyas);
+    await allArrived([priya, priyas]);
     for (const { forget } of [mayas, priyas]) forget();
 
     await maya.call(removeItem, { kind, id });
     await maya.call(restoreItem, { kind, id });
 
-    await quiet(maya, mayas);
-    await quiet(priya, priyas);
+    await allArrived([maya, mayas], [priya, priyas]);
     expect(itemsIn(mayas, kind)).toHaveLength(2);
     expect(itemsIn(priyas, kind)).toEqual([]);
   },
@@ -91,14 +74,13 @@ it('a supporter hears nothing of the removal of a task that was withheld from th
     [maya, mayas],
     [sam, sams],
   ] as const) {
-    await quiet(person, told);
+    await allArrived([person, told]);
     told.forget();
   }
 
   await maya.call(removeItem, { kind: 'task', id });
 
-  await quiet(maya, mayas);
-  await quiet(sam, sams);
+  await allArrived([maya, mayas], [sam, sams]);
   expect(itemsIn(mayas, 'task')).toHaveLength(1);
   expect(itemsIn(sams, 'task')).toEqual([]);
 });
@@ -116,6 +98,6 @@ it('a supporter hears nothing of an event that another keeps out of the journey,
 
   await sam.call(eventsEndpoints.withholdEvent, { id, withheld: true });
 
-  await quiet(priya, told);
+  await allArrived([priya, told]);
   expect(itemsIn(told, 'event')).toEqual([]);
 });

@@ -1,12 +1,11 @@
 import { medicationsEndpoints } from '@kith/contract/medications';
 import { RENEWALS_OPEN_MAX, renewalsEndpoints } from '@kith/contract/renewals';
 import { teamEndpoints } from '@kith/contract/team';
-import { usersEndpoints } from '@kith/contract/users';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Someone } from '../../testing/caller.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allArrived, deviceOpener } from '../../testing/devices.ts';
 import { makeFrontDesk } from '../../testing/front-desk.ts';
 import { letTreat } from '../../testing/professionals.ts';
-import { type Device, deviceOf } from '../../testing/pusher.ts';
+import type { Device } from '../../testing/pusher.ts';
 import { joinTeam } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
@@ -14,29 +13,13 @@ const { createMedication, updateMedication } = medicationsEndpoints;
 const { renewScript, moveRenewal } = renewalsEndpoints;
 
 let world: World;
-let devices: Device[] = [];
 
 beforeAll(async () => {
   world = await makeWorld();
 });
-afterEach(() => {
-  for (const device of devices) device.off();
-  devices = [];
-});
 afterAll(() => world.close());
 
-async function device(person: Someone): Promise<Device> {
-  const made = await deviceOf(world, person);
-  devices.push(made);
-  return made;
-}
-
-/** What was on its way has arrived once they hear this. */
-async function quiet(person: Someone, told: Device): Promise<void> {
-  const before = told.events.length;
-  await person.call(usersEndpoints.updatePreferences, { text_size: '112' });
-  await expect.poll(() => told.events.slice(before).some(({ kind }) => kind === 'person')).toBe(true);
-}
+const device = deviceOpener(() => world);
 
 const changesIn = ({ events }: Device) =>
   events.filter(({ kind }) => kind === 'renewal').map(({ change }) => change);
@@ -62,7 +45,7 @@ it('a receptionist who supports the member hears of no request, from its beginni
   await kim.call(moveRenewal, { id, from: 'requested', to: 'needs_visit' });
   await expect.poll(() => changesIn(told.kim)).toEqual(['added', 'removed']);
 
-  await quiet(lena, told.lena);
+  await allArrived([lena, told.lena]);
   expect(changesIn(told.lena)).toEqual([]);
 });
 
@@ -75,7 +58,7 @@ it('people who read a request hear nothing of other medicines, nor of other peop
   await maya.call(updateMedication, { id: other.id, name: 'Melatonin', dose: 'One', version: 1 });
   await joinTeam(maya, await world.person());
   for (const [one, theirs] of [[kim, told.kim] as const, [pat, told.pat] as const]) {
-    await quiet(one, theirs);
+    await allArrived([one, theirs]);
     expect(changesIn(theirs)).toEqual(['added']);
   }
   await maya.call(updateMedication, { id: asked.id, name: 'Sertraline', dose: 'One', version: 1 });
@@ -94,7 +77,7 @@ it('a prescriber who is removed hears that once, and the front desk with them', 
     await expect.poll(() => changesIn(theirs)).toEqual(['added', 'removed']);
 
   await maya.call(updateMedication, { id: asked.id, name: 'Sertraline', dose: 'Two', version: 1 });
-  await quiet(pat, told.pat);
+  await allArrived([pat, told.pat]);
   expect(changesIn(told.pat)).toEqual(['added', 'removed']);
 });
 

@@ -6,51 +6,32 @@ import type { ItemChanged } from '@kith/contract/kit/item-kinds';
 import { notesEndpoints } from '@kith/contract/notes';
 import { grantsWhere } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
-import { usersEndpoints } from '@kith/contract/users';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leaveOrganisation } from '../../people/care/index.ts';
 import type { Someone } from '../../testing/caller.ts';
+import { allArrived, deviceOpener } from '../../testing/devices.ts';
 import { makeOrganisation } from '../../testing/professionals.ts';
-import { type Device, deviceOf } from '../../testing/pusher.ts';
+import type { Device } from '../../testing/pusher.ts';
 import { joinTeam } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
 let world: World;
-let devices: Device[] = [];
 
 beforeAll(async () => {
   world = await makeWorld();
-});
-
-afterEach(() => {
-  for (const device of devices) device.off();
-  devices = [];
 });
 
 afterAll(async () => {
   await world.close();
 });
 
-async function device(person: Someone, process: Pick<World, 'app'> = world): Promise<Device> {
-  const made = await deviceOf(process, person);
-  devices.push(made);
-  return made;
-}
+const device = deviceOpener(() => world);
 
 const EVERYTHING = grantsWhere(() => true);
 const WITHOUT_NOTES = grantsWhere((area) => area !== 'note');
 
 const notesIn = ({ events }: Device): ItemChanged[] => events.filter(({ kind }) => kind === 'note');
 const changesOf = (told: Device): string[] => notesIn(told).map(({ change }) => change);
-
-/** Whatever was on its way to any of these has arrived once they hear this. */
-async function quiet(...people: readonly (readonly [Someone, Device])[]): Promise<void> {
-  for (const [person, told] of people) {
-    const before = told.events.length;
-    await person.call(usersEndpoints.updatePreferences, { text_size: '112' });
-    await expect.poll(() => told.events.slice(before).some(({ kind }) => kind === 'person')).toBe(true);
-  }
-}
 
 /** Maya shares a note with Priya, whose device has heard of it and forgets that again. */
 async function sharedNote(
@@ -59,7 +40,7 @@ async function sharedNote(
 ): Promise<number> {
   const shared_with = readers.map(([{ id }]) => id);
   const { note } = await maya.call(notesEndpoints.createNote, { note: '<p>For you</p>', shared_with });
-  await quiet(...readers);
+  await allArrived(...readers);
   for (const [, { forget }] of readers) forget();
   return note.id;
 }
@@ -87,7 +68,7 @@ it('tells of a note the people who may see it, and no one else', async () => {
   const told = { kind: 'note', id: note.id, about_patient_id: maya.id, change: 'added' };
   await expect.poll(() => notesIn(priyas)).toEqual([told]);
   await expect.poll(() => notesIn(mayas)).toEqual([told]);
-  await quiet([sam, sams], [stranger, strangers]);
+  await allArrived([sam, sams], [stranger, strangers]);
   expect([...notesIn(sams), ...notesIn(strangers)], 'not even that it exists').toEqual([]);
 });
 
@@ -102,7 +83,7 @@ it('tells a person who lost a note that it is gone, and not those who never coul
   await expect.poll(() => changesOf(priyas)).toEqual(['removed']);
 
   await maya.call(notesEndpoints.updateNote, { id, note: '<p>Now mine</p>', version: 1 });
-  await quiet([priya, priyas], [sam, sams]);
+  await allArrived([priya, priyas], [sam, sams]);
   expect(changesOf(priyas), 'silent from then on').toEqual(['removed']);
   expect(changesOf(sams)).toEqual([]);
 });
@@ -143,7 +124,7 @@ it('reaches a group and a team of an organisation, by who is in them now', async
 
   await expect.poll(() => changesOf(priyas)).toEqual(['added']);
   await expect.poll(() => changesOf(carers)).toEqual(['added']);
-  await quiet([gone, gones]);
+  await allArrived([gone, gones]);
   expect(changesOf(gones)).toEqual([]);
 });
 
@@ -155,7 +136,7 @@ it('is silent towards a supporter from the moment their place has ended, which i
 
   await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place });
   await maya.call(notesEndpoints.updateNote, { id, note: '<p>After</p>', version: 1 });
-  await quiet([priya, priyas]);
+  await allArrived([priya, priyas]);
 
   const about = priyas.events.filter(({ about_patient_id }) => about_patient_id === maya.id);
   expect(about.filter(({ kind }) => kind !== 'invitation')).toEqual([
@@ -170,12 +151,12 @@ it('is silent towards a supporter who is gone about what they asked for while th
   const { request } = await priya.call(accessEndpoints.requestAccess, asked);
   await maya.call(teamEndpoints.removeTeamMember, { patient_team_id });
   const [mayas, priyas] = [await device(maya), await device(priya)];
-  await quiet([maya, mayas], [priya, priyas]);
+  await allArrived([maya, mayas], [priya, priyas]);
   for (const { forget } of [mayas, priyas]) forget();
 
   await maya.call(accessEndpoints.declineAccessRequest, { id: request.id });
 
-  await quiet([maya, mayas], [priya, priyas]);
+  await allArrived([maya, mayas], [priya, priyas]);
   const requestsIn = ({ events }: Device) => events.filter(({ kind }) => kind === 'access_request');
   expect(requestsIn(mayas)).toHaveLength(1);
   expect(requestsIn(priyas)).toEqual([]);
@@ -191,7 +172,7 @@ it('does not say to whom a link leads before the member has said yes', async () 
   const patient_team_id = request?.patient_team_id ?? 0;
   await maya.call(invitationsEndpoints.answerInvitation, { patient_team_id, accepted: false });
 
-  await quiet([maya, mayas], [priya, priyas]);
+  await allArrived([maya, mayas], [priya, priyas]);
   const aboutIn = ({ events }: Device) =>
     events.filter(({ kind }) => kind === 'invitation').map(({ about_patient_id }) => about_patient_id);
   expect(aboutIn(mayas)).toEqual([maya.id, maya.id]);
@@ -210,7 +191,7 @@ it('is silent about notes from the moment a supporter may not read them any more
   await maya.call(teamEndpoints.saveSupporterPermissions, closed);
   await maya.call(notesEndpoints.updateNote, { id, note: '<p>After</p>', version: 1 });
   await maya.call(notesEndpoints.deleteNote, { id, version: 2 });
-  await quiet([priya, priyas]);
+  await allArrived([priya, priyas]);
 
   expect(notesIn(priyas)).toEqual([]);
   expect(priyas.events.map(({ kind, change }) => `${kind} ${change}`)).toContain('place updated');
@@ -234,7 +215,7 @@ it('is silent about a deleted note towards whom its share had ended for before',
 
   await maya.call(notesEndpoints.deleteNote, { id: note.id, version: 1 });
 
-  await quiet([priya, priyas], [carer, carers]);
+  await allArrived([priya, priyas], [carer, carers]);
   expect([...notesIn(priyas), ...notesIn(carers)]).toEqual([]);
 });
 
@@ -252,7 +233,7 @@ it('is silent towards the author of an event who has left about what the member 
   for (const { forget } of [mayas, priyas]) forget();
 
   await maya.call(eventsEndpoints.withholdEvent, { id: event.id, withheld: false });
-  await quiet([maya, mayas], [priya, priyas]);
+  await allArrived([maya, mayas], [priya, priyas]);
 
   expect(eventsIn(mayas)).toHaveLength(1);
   expect(eventsIn(priyas)).toEqual([]);
@@ -267,7 +248,7 @@ it('tells a grant that ran out by itself nothing more', async () => {
 
   await maya.call(notesEndpoints.updateNote, { id, note: '<p>After</p>', version: 1 });
 
-  await quiet([priya, priyas]);
+  await allArrived([priya, priyas]);
   expect(notesIn(priyas)).toEqual([]);
 });
 

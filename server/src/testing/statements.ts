@@ -13,6 +13,17 @@ export async function countStatements(work: () => Promise<unknown>): Promise<num
   return (await hear(work)).length;
 }
 
+/** A look for facts, in a transaction of its own. */
+const LOOK = /^(?:begin|commit|select .* from "fact(?:s|_cursors)")/;
+
+/**
+ * The same without looks for facts: how many there are depends on the transactions of other tests, which hold
+ * facts up.
+ */
+export async function countWithoutLooks(work: () => Promise<unknown>): Promise<number> {
+  return (await hear(work)).filter(({ text }) => !LOOK.test(text)).length;
+}
+
 /** All that the one transaction of this work sends, by name or text, with its beginning and its end. */
 export async function hearTransaction(work: () => Promise<unknown>): Promise<string[]> {
   const heard = await hear(work);

@@ -1,4 +1,6 @@
+import { calendarDay } from '@kith/contract/kit/dates';
 import { TASK_TEXT_MAX } from '@kith/contract/tasks';
+import { useViewer } from '#client/api/viewer.ts';
 import { DateField, TimeField } from '#kit/date-field.tsx';
 import { TextArea, TextField } from '#kit/fields.tsx';
 import type { DraftForm } from '#people/saving';
@@ -35,10 +37,13 @@ export function TaskFields({ form }: TaskFieldsProps) {
 
 /** By when, and when it reminds. A time belongs to a day, so it is asked for once there is one. */
 function TimeFields({ form: { field, values } }: TaskFieldsProps) {
+  const today = calendarDay(new Date(), useViewer().time_zone);
+  // A task of yesterday may be meant, to be ticked off; a slip of the year should be seen.
+  const passed = (day: string) => (day !== '' && day < today ? texts.form.passed : undefined);
   return (
     <>
       <div className={styles['when']}>
-        <DateField label={texts.form.day} {...field('day')} />
+        <DateField label={texts.form.day} description={passed(values.day)} {...field('day')} />
         {values.day === '' ? null : (
           <TimeField label={texts.form.time} description={texts.form.timeHint} {...field('time')} />
         )}
@@ -46,7 +51,7 @@ function TimeFields({ form: { field, values } }: TaskFieldsProps) {
       <div className={styles['when']}>
         <DateField
           label={texts.form.remindDay}
-          description={values.day === '' ? undefined : texts.form.remindDayHint}
+          description={passed(values.remindDay) ?? (values.day === '' ? undefined : texts.form.remindDayHint)}
           {...field('remindDay')}
         />
         {values.remindDay === '' ? null : (

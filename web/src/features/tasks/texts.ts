@@ -106,6 +106,7 @@ export const texts = {
     title: 'What’s the task?',
     text: 'Notes (optional)',
     day: 'Due date (optional)',
+    passed: 'This day has passed.',
     time: 'Time (optional)',
     timeHint: 'Without a time, it’s due by the end of the day.',
     remindDay: 'Reminder date (optional)',

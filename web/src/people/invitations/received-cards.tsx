@@ -82,7 +82,7 @@ function AnswerButtons({ invitation, onGone }: ReceivedCardProps) {
         <Button kind="soft" busy={busy} onClick={() => void answer(false)}>
           {texts.received.decline} {name}
         </Button>
-        <Button kind="soft" busy={busy} onClick={accept}>
+        <Button kind="primary" busy={busy} onClick={accept}>
           {texts.received.accept} {name}
         </Button>
       </div>

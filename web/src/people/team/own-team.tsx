@@ -5,6 +5,7 @@ import { Search, UserPlus } from 'lucide-react';
 import { use, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useWhose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
@@ -37,8 +38,10 @@ export function OwnTeam() {
   );
 }
 
+/** A person who is asked for an answer came for that: inviting others stands back until then. */
 function Doors({ onInvite }: { onInvite: () => void }) {
   const canSearch = use(BuiltPages)('/search/support');
+  const isAsked = useViewer().pending_team_invitations.length > 0;
   return (
     <>
       {canSearch ? (
@@ -46,7 +49,7 @@ function Doors({ onInvite }: { onInvite: () => void }) {
           {texts.page.find}
         </ButtonLink>
       ) : null}
-      <Button kind="primary" icon={UserPlus} onClick={onInvite}>
+      <Button kind={isAsked ? 'soft' : 'primary'} icon={UserPlus} onClick={onInvite}>
         {texts.page.invite}
       </Button>
     </>

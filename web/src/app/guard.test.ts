@@ -21,6 +21,7 @@ const codeDue: GuardSession = { status: 'code_due', challenge: 'ch-1' };
 const newcomer = as({ member_last_login: null });
 const newSupporter = as({ member_last_login: null, role: 'supporter', roles: ['supporter'] });
 const atWork = as({ role: 'care_coordinator', roles: ['care_coordinator', 'patient'] });
+const atTheDesk = as({ role: 'receptionist', roles: ['receptionist', 'patient'] });
 const newAtWork = as({ role: 'provider', roles: ['provider', 'patient'], member_last_login: null });
 const newVeteran = as({ member_last_login: null, is_rslwa: true, is_user_term_latest: false });
 const stale = as({ is_user_term_latest: false });
@@ -113,6 +114,7 @@ const cases: Case[] = [
   ],
 
   ['who works with members begins at the caseload after log in', atWork, '/login', '/care'],
+  ['and the front desk at its inbox', atTheDesk, '/login', '/care/inbox'],
   ['and may go home', atWork, '/', stay],
   ['unless another page waits', atWork, { path: '/login', stored: { path: '/journey' } }, '/journey'],
   ['the first time they are welcomed', newAtWork, '/login', '/'],

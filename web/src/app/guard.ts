@@ -45,8 +45,12 @@ export interface Stop {
 const home = '/';
 const login = '/login';
 const terms = '/terms';
-/** The first role of a person who is here for the members in their care. */
-const WORKS_HERE: readonly string[] = ['provider', 'care_coordinator', 'receptionist'];
+/** Where work begins, by the first role of a person who is here for the members in their care. */
+const WORK: Readonly<Record<string, string>> = {
+  provider: '/care',
+  care_coordinator: '/care',
+  receptionist: '/care/inbox',
+};
 
 /**
  * Where a deep link of the mobile app leads: the path after the hash, or home when we do not know that path.
@@ -107,7 +111,7 @@ const onward = (user: GuardUser, target: GuardTarget): Stop => ({
 
 /** Staff begin there, once they have been welcomed. */
 function landing(user: GuardUser): string {
-  return !isNew(user) && WORKS_HERE.includes(user.role) ? '/care' : home;
+  return (!isNew(user) && WORK[user.role]) || home;
 }
 
 /** Home says why one waits; everything else that needs a login waits with it. */

@@ -47,8 +47,10 @@ export type ActingMode = 'oneself' | 'member' | 'case';
 
 const ALWAYS: readonly ActingMode[] = ['oneself', 'member', 'case'];
 
-interface TableGroup extends NavLink {
+export interface NavTableGroup extends NavLink {
   icon: LucideIcon;
+  /** Professionals find it first; all else is a part of their own. */
+  isWork?: boolean;
   /** When it has its own place in the phone's bottom bar; otherwise it is under More. */
   tab: readonly ActingMode[];
   /** Not there for others. */
@@ -64,11 +66,12 @@ export const MESSAGES_PATH = '/messaging';
 export const INBOX_PATH = '/care/inbox';
 
 /** Every place that navigation may offer. */
-export const navTable: readonly TableGroup[] = [
+export const navTable: readonly NavTableGroup[] = [
   {
     name: names.home,
     path: '/',
     icon: House,
+    isWork: true,
     only: ['oneself', 'member'],
     tab: ALWAYS,
     children: [
@@ -81,6 +84,7 @@ export const navTable: readonly TableGroup[] = [
     name: names.caseload,
     path: '/care',
     icon: ContactRound,
+    isWork: true,
     tab: ALWAYS,
     only: ['oneself', 'case'],
     isOfProfessionals: true,
@@ -112,7 +116,14 @@ export const navTable: readonly TableGroup[] = [
       { name: names.files, path: '/files', icon: Folder, area: 'note' },
     ],
   },
-  { name: names.messages, path: MESSAGES_PATH, icon: MessageCircle, tab: ALWAYS, children: [] },
+  {
+    name: names.messages,
+    path: MESSAGES_PATH,
+    icon: MessageCircle,
+    isWork: true,
+    tab: ALWAYS,
+    children: [],
+  },
   {
     name: names.community,
     path: '/forum',

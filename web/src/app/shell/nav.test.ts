@@ -96,11 +96,20 @@ it('a supporter’s bottom bar is Home, Journey, Messages and Learn', () => {
   expect(tabsOf(groupsFor(supporting(null)))).toEqual(['Home', 'Journey', 'Messages', 'Learn']);
 });
 
-it('a professional finds the caseload below Home, and no more in the bottom bar than there is room for', () => {
+it('a professional finds their work first, and no more in the bottom bar than there is room for', () => {
   const groups = groupsFor(null, true);
+  const work = groups.filter(({ isOwn }) => !isOwn);
 
-  expect(groups.map(({ name }) => name).slice(0, 2)).toEqual(['Home', 'Caseload']);
-  expect(tabsOf(groups)).toEqual(['Home', 'Caseload', 'Journey', 'Messages']);
+  expect(work.map(({ name }) => name)).toEqual(['Home', 'Caseload', 'Messages']);
+  expect(groups.slice(0, work.length)).toEqual(work);
+  expect(tabsOf(groups)).toEqual(['Home', 'Caseload', 'Messages', 'Journey']);
+});
+
+it('nothing stands apart for a member, nor while a professional works with one', () => {
+  const open = { journeyOverview: { view: true } };
+
+  for (const groups of [groupsFor(null), groupsFor(caring(open), true)])
+    expect(groups.filter(({ isOwn }) => isOwn)).toEqual([]);
 });
 
 it('who works with a member finds what goes with that, and nothing of their own but the account', () => {

@@ -2,12 +2,14 @@ import { allows } from '@kith/contract/permissions';
 import type { LucideIcon } from 'lucide-react';
 import type { Acting } from '#client/acting/acting-for.ts';
 import { isBuilt } from '../routes.ts';
-import { type ActingMode, type NavLink, navTable } from './nav-table.ts';
+import { type ActingMode, type NavLink, type NavTableGroup, navTable } from './nav-table.ts';
 
 export interface NavGroup extends NavLink {
   icon: LucideIcon;
   /** Has its own place in the phone's bottom bar; the others are under More. */
   tab: boolean;
+  /** Apart from the work of a professional. */
+  isOwn: boolean;
   ownName?: string;
   below?: readonly string[];
   children: readonly NavLink[];
@@ -28,7 +30,7 @@ interface Navigating {
 /**
  * What navigation offers: pages that are built, and groups that have one. A group leads to its first such
  * page. A person who works for a member finds the parts that the member shares; for a supporter the journey
- * and the team are always there, to ask for more.
+ * and the team are always there, to ask for more. A professional finds their work first.
  */
 export function navGroups(
   { acting, isProfessional, isAdministrator = false }: Navigating,
@@ -39,16 +41,19 @@ export function navGroups(
   const isOpen = ({ area }: NavLink) => !acting || !area || allows(acting.permissions, area, 'view');
   const isTheirs = ({ isOfAdministrators = false }: NavLink) => isAdministrator || !isOfAdministrators;
   const isOffered = (link: NavLink) => built(link.path) && isFor(link) && isOpen(link) && isTheirs(link);
+  const isApart = ({ isWork = false }: NavTableGroup) => isProfessional && whose === 'oneself' && !isWork;
   const offered = navTable.flatMap((group) => {
     if (!isFor(group) || (group.isOfProfessionals && !isProfessional)) return [];
     if (whose === 'case' && !isOpen(group)) return [];
     const children = group.children.filter(isOffered).map(address);
     const isOwnPage = built(group.path) && !group.children.some(({ path }) => path === group.path);
     const path = isOwnPage ? group.path : children[0]?.path;
-    return path === undefined ? [] : [{ ...group, path, children, tab: group.tab.includes(whose) }];
+    if (path === undefined) return [];
+    return [{ ...group, path, children, isOwn: isApart(group), tab: group.tab.includes(whose) }];
   });
-  const tabs = offered.filter(({ tab }) => tab).slice(0, TABS);
-  return offered.map((group) => ({ ...group, tab: tabs.includes(group) }));
+  const inOrder = offered.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
+  const tabs = inOrder.filter(({ tab }) => tab).slice(0, TABS);
+  return inOrder.map((group) => ({ ...group, tab: tabs.includes(group) }));
 }
 
 function whoseOf(acting: Acting | null): ActingMode {

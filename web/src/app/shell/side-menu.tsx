@@ -17,19 +17,24 @@ interface SideMenuProps {
   person: Person;
 }
 
+const OWN = 'own-pages';
+
 /** Desktop: everywhere one can go, and who is here. */
 export function SideMenu({ groups, pathname, person }: SideMenuProps) {
   const row = useRef<HTMLDivElement>(null);
+  const own = groups.filter(({ isOwn }) => isOwn);
   // A toast stands on this row. A long name makes it higher.
   useEffect(() => (row.current ? sayHeight(row.current, '--side-person') : undefined), []);
   return (
     <>
       <nav aria-label={texts.mainNav}>
-        <ul>
-          {groups.map((group) => (
-            <SideGroup key={group.name} group={group} pathname={pathname} />
-          ))}
-        </ul>
+        <SideGroups groups={groups.filter(({ isOwn }) => !isOwn)} pathname={pathname} />
+        {own.length > 0 ? (
+          <>
+            <p id={OWN}>{texts.ownPages}</p>
+            <SideGroups groups={own} pathname={pathname} labelledBy={OWN} />
+          </>
+        ) : null}
       </nav>
       <div className="person" ref={row}>
         <Avatar initials={person.initials} colour={person.colour} size="s" />
@@ -40,6 +45,20 @@ export function SideMenu({ groups, pathname, person }: SideMenuProps) {
         <IconButton icon={LogOut} label={texts.logOut} onClick={person.logOut} />
       </div>
     </>
+  );
+}
+
+interface SideGroupsProps extends Omit<SideMenuProps, 'person'> {
+  labelledBy?: string;
+}
+
+function SideGroups({ groups, pathname, labelledBy }: SideGroupsProps) {
+  return (
+    <ul aria-labelledby={labelledBy}>
+      {groups.map((group) => (
+        <SideGroup key={group.name} group={group} pathname={pathname} />
+      ))}
+    </ul>
   );
 }
 

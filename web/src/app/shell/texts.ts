@@ -6,6 +6,7 @@ export const aboutKith = 'About Kith';
 export const calmPlace = 'The people around you, in one calm place.';
 
 export const mainNav = 'Main';
+export const ownPages = 'Your own pages';
 export const bottomBar = 'Main, bottom bar';
 export const more = 'More';
 export const aboutApp = 'About';

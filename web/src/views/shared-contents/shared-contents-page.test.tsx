@@ -103,6 +103,19 @@ it('says by which way a person sees each record, and leads to groups and switche
   expect([theirs.queryByRole('button'), theirs.queryByRole('link')]).toEqual([null, null]);
 });
 
+it('says who can’t read a note yet, since notes are closed to them, and of no other kind', async () => {
+  const shared_with = [sam];
+  keep(
+    [aContent({ shared_with }), aContent({ id: 8, title: 'Groceries', kind: 'task', shared_with })],
+    [SWITCHES],
+  );
+  open('/shared-contents');
+
+  const note = await rowOf('A walk by the river');
+  note.getByText('Sam can’t read notes yet, so this one doesn’t reach them.');
+  expect((await rowOf('Groceries')).queryByText(/can’t read notes/)).toBeNull();
+});
+
 it('leads to a thought record of another person, which stands in no other list', async () => {
   const theirs = { direction: 'shared_with' as const, created_by: sam, reasons: [] };
   keep([aContent({ id: 12, kind: 'thought_record', title: 'They will laugh', ...theirs })]);

@@ -1,5 +1,6 @@
 import { FILE_FILTERS } from '@kith/contract/file-records';
 import { calledName } from '@kith/contract/kit/names';
+import { allows } from '@kith/contract/permissions';
 import { SHARED_KINDS } from '@kith/contract/shareable';
 import type { SharedContent, SharedSwitches } from '@kith/contract/shared-contents';
 import type { PersonCard } from '@kith/contract/users';
@@ -116,6 +117,7 @@ interface SectionsProps {
 function Sections({ contents, switches, person }: SectionsProps) {
   const own = switches.find(({ direction }) => direction === 'shared_by');
   const toSwitches = person && own ? switchesOf(own) : '/supporter-permissions';
+  const closed = new Set(switches.filter(isClosed).map((one) => one.person.id));
   return sectionsOf(contents).map(({ kind, contents: some }) => (
     <Card key={kind} kind="list" title={nameOf(kind)}>
       <ul className={`rows ${styles['list']}`}>
@@ -125,12 +127,16 @@ function Sections({ contents, switches, person }: SectionsProps) {
             content={one}
             person={person}
             toSwitches={toSwitches}
+            closed={closed}
           />
         ))}
       </ul>
     </Card>
   ));
 }
+
+const isClosed = ({ direction, permissions }: SharedSwitches) =>
+  direction === 'shared_by' && !allows(permissions, 'note', 'view');
 
 function Nothing({ search, name }: { search: Search; name: string | null }) {
   const { none } = texts;

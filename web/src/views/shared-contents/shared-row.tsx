@@ -20,10 +20,12 @@ interface SharedRowProps {
   person: PersonCard | null;
   /** The page where the switches of this person are changed. */
   toSwitches: string;
+  /** The supporters who may not read notes, and so no note or file that is shared with them. */
+  closed: ReadonlySet<number>;
 }
 
 /** A record that is shared, why, and how to stop. */
-export function SharedRow({ content: shared, person, toSwitches }: SharedRowProps) {
+export function SharedRow({ content: shared, person, toSwitches, closed }: SharedRowProps) {
   const dayOf = useDayWords();
   const { time_zone, preferences } = useViewer();
   const content = preferences.thoughts_ask ? withoutThoughts(shared) : shared;
@@ -37,6 +39,7 @@ export function SharedRow({ content: shared, person, toSwitches }: SharedRowProp
           {dayOf(content)} · {reasonWords(content, { person, time_zone })}
         </span>
         <NotSeenBy people={content.left_out} />
+        <CannotRead content={content} person={person} closed={closed} />
         <Ways content={content} person={person} toSwitches={toSwitches} />
       </div>
       {mayStop(content, person) ? <StopButton content={content} person={person} /> : null}
@@ -60,8 +63,20 @@ export function NotSeenBy({ people }: { people: readonly PersonCard[] }) {
   return <span className="small">{texts.row.leftOut(people.map(calledName))}</span>;
 }
 
+/** Kinds whose shares need the switch for notes as well. */
+const BY_SWITCH: readonly SharedContent['kind'][] = ['note', 'file'];
+
+function CannotRead({ content, person, closed }: Omit<SharedRowProps, 'toSwitches'>) {
+  const isAsked = content.direction === 'shared_by' && BY_SWITCH.includes(content.kind);
+  const readers = person ? [person] : content.shared_with;
+  const people = isAsked ? readers.filter(({ id }) => closed.has(id)) : [];
+  return people.length > 0 ? (
+    <span className="small">{texts.row.cannotRead(people.map(calledName))}</span>
+  ) : null;
+}
+
 /** To the places that hold what can not be taken back in the row itself. */
-function Ways({ content, person, toSwitches }: SharedRowProps) {
+function Ways({ content, person, toSwitches }: Omit<SharedRowProps, 'closed'>) {
   const { kind, direction, reasons } = content;
   if (direction === 'shared_with') return <WayToRead content={content} />;
   const by = (one: SharedReason['by']) => reasons.some((reason) => reason.by === one);

@@ -53,6 +53,8 @@ export const texts = {
     sharedWith: (people: string) => `Shared with ${people}`,
     leftOut: (names: readonly string[]) =>
       `${listOf(names)} ${names.length === 1 ? 'doesn’t' : 'don’t'} see this one.`,
+    cannotRead: (names: readonly string[]) =>
+      `${listOf(names)} can’t read notes yet, so this one doesn’t reach them.`,
     stop: 'Stop sharing',
     stopThis: (title: string) => `Stop sharing ${title}`,
     read: 'Read it',

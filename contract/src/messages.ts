@@ -93,7 +93,7 @@ export const threadMember = z
     role_id: z.number(),
     /**
      * The profession of a professional to the member, for the member, those who see the member's team, and
-     * colleagues there; null for all others.
+     * colleagues there; for the member, who a supporter is to them; null for all others.
      */
     category: z.string().nullable(),
     /** As in the presence channel. */

@@ -116,7 +116,7 @@ function membershipsOf({ thread }: OwnThread, personId: number, { memberships, i
 
 /**
  * The profession and the organisation teams of a person show only where they work with the member; the
- * profession only to those who may know it.
+ * profession only to those who may know it. The member alone reads who a supporter is to them.
  */
 function workIn(
   own: OwnThread,
@@ -125,8 +125,10 @@ function workIn(
 ): Pick<ThreadMember, 'category' | 'organisation_team_ids'> {
   const memberships = membershipsOf(own, personId, around);
   const [membership] = memberships;
-  if (membership === undefined || membership.role === 'supporter')
-    return { category: null, organisation_team_ids: [] };
+  if (membership === undefined || membership.role === 'supporter') {
+    const own = memberships.find(({ memberId }) => memberId === around.viewerId);
+    return { category: own?.relationship ?? null, organisation_team_ids: [] };
+  }
   return {
     category: memberships.some((one) => isProfessionalSeen(one, around))
       ? (around.professions.get(personId) ?? null)

@@ -1,5 +1,6 @@
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { grantsWhere } from '@kith/contract/permissions';
+import { teamEndpoints } from '@kith/contract/team';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Someone } from '#testing/caller';
@@ -20,7 +21,7 @@ afterAll(() => world.close());
 async function makeGroup({ isAboutMember }: { isAboutMember: boolean }) {
   const [maya, sam] = [await world.person(), await world.person()];
   const [priya, jo] = [await world.person(), await world.person()];
-  await joinTeam(maya, sam, NOTHING);
+  const placeId = await joinTeam(maya, sam, NOTHING);
   await letTreat(world, maya, priya, 'provider');
   await letTreat(world, maya, jo, 'care_coordinator');
   await world.database.pool.query(
@@ -32,12 +33,13 @@ async function makeGroup({ isAboutMember }: { isAboutMember: boolean }) {
     people: [sam.id, priya.id, jo.id],
     ...(isAboutMember && { about_patient_id: maya.id }),
   });
-  const professionFor = async (viewer: Someone) => {
+  const categoryOf = async (viewer: Someone, person: Someone) => {
     const asked = { id: thread.conversation_id };
     const { members } = (await viewer.call(conversationsEndpoints.getThread, asked)).thread;
-    return members.find(({ id }) => id === priya.id)?.category;
+    return members.find(({ id }) => id === person.id)?.category;
   };
-  return { maya, sam, jo, professionFor };
+  const professionFor = (viewer: Someone) => categoryOf(viewer, priya);
+  return { maya, sam, priya, jo, placeId, categoryOf, professionFor };
 }
 
 it.each([true, false])(
@@ -52,6 +54,17 @@ it.each([true, false])(
       [maya.id, sam.id, SEES_TEAM],
     );
     expect(await professionFor(sam)).toBe('Psychiatrist');
+  },
+);
+
+it.each([true, false])(
+  'the member alone reads who a supporter is to them; about the member: %j',
+  async (isAboutMember) => {
+    const { maya, sam, priya, jo, placeId, categoryOf } = await makeGroup({ isAboutMember });
+    const said = { patient_team_id: placeId, relationship: 'Brother' };
+    await maya.call(teamEndpoints.describeSupporter, said);
+    expect(await categoryOf(maya, sam)).toBe('Brother');
+    for (const other of [priya, jo]) expect(await categoryOf(other, sam)).toBeNull();
   },
 );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DOSE_ANSWERS, dose, doseCountInput, dosePlan, doseTimesInput } from './dose-fields.ts';
 import { endpoint, ofRecord, signedIn } from './kit/endpoint.ts';
+import { instant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, isoDate, uuid } from './kit/text.ts';
 import { clockTime } from './notification-settings.ts';
@@ -71,6 +72,8 @@ export const dosesEndpoints = {
       time: clockTime,
       answer: z.enum(DOSE_ANSWERS).nullable(),
       before: z.enum(DOSE_ANSWERS).nullable().optional(),
+      /** When an answer that is put back was given; now when absent. */
+      answered_at: instant.optional(),
     }),
     reply: answered,
     refuses: ['not_found', 'stale'],

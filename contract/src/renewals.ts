@@ -142,7 +142,7 @@ export const renewalsEndpoints = {
     method: 'GET',
     path: '/api/medication/renewals',
     summary:
-      'The caller’s own requests for new scripts with their steps, the newest first; or those of one medicine.',
+      'The caller’s own requests for new scripts with their steps: those that wait, then the newest; or those of one medicine, the newest first.',
     access: signedIn,
     liveTags,
     input: z.strictObject({ medication_id: id.optional(), limit, offset }),

@@ -24,13 +24,14 @@ import { hereOf, presentDose, type ShownDose } from './present-doses.ts';
 const NO_DOSE = 'This medicine has no reminder at that time.';
 const OVER = 'A dose can be answered on its day.';
 const NOT_YET = 'This time has not come yet.';
+const AHEAD = 'This moment has not come yet.';
 const NOT_TAKEN = 'You don’t take this medicine now. Please say that you take it again first.';
 const MANY = `A day has room for ${TAKEN_NOW_MAX} of these, of all medicines together.`;
 
 /** The same answer from a second device changes nothing; another one has to name the one it replaces. */
 export const answerDose: Story<typeof dosesEndpoints.answerDose, typeof medicationRecord> = async (
   ctx,
-  { id, day, time, answer, before = null },
+  { id, day, time, answer, before = null, answered_at },
 ) => {
   const { held } = ctx;
   const plan = await planFor(ctx, held);
@@ -44,7 +45,10 @@ export const answerDose: Story<typeof dosesEndpoints.answerDose, typeof medicati
   if (former.answer === answer) return { dose: shown(former) };
   if (former.answer !== before) return refuse('stale', { current: shown(former) });
   if (answer === 'later' && former.at > here.now) return refuseField('answer', NOT_YET);
-  const after = await keep(ctx, { ...former, ...saidNow(ctx, answer), againAt: again(plan, former, answer) });
+  const answeredAt = answered_at === undefined ? here.now : new Date(answered_at);
+  if (answeredAt > here.now) return refuseField('answered_at', AHEAD);
+  const said = { answer, answeredAt: answer === null ? null : answeredAt };
+  const after = await keep(ctx, { ...former, ...said, againAt: again(plan, former, answer) });
   await ctx.record(doseAnswered(held.memberId, { id }));
   return { dose: shown(after) };
 
@@ -63,11 +67,6 @@ async function keep(ctx: ViewerCtx, row: Former): Promise<Former> {
   await removeDose(ctx.db, id);
   return columns;
 }
-
-const saidNow = (ctx: ViewerCtx, answer: DoseAnswer | null) => ({
-  answer,
-  answeredAt: answer === null ? null : ctx.clock.now(),
-});
 
 function ahead(ctx: ViewerCtx, plan: Plan, { day, time }: Pick<ShownDose, 'day' | 'time'>) {
   const found = dosesOn(plan, day, ctx.viewer.timeZone).find((one) => one.time === time);

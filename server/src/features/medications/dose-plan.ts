@@ -1,7 +1,9 @@
+import { TIMED_MEDICATIONS_MAX } from '@kith/contract/dose-fields';
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
 import { dosesOn } from '@kith/contract/medicines/dose-times';
 import type { ViewerCtx } from '#kernel/context';
-import { selectTimes } from './dose-plans-store.ts';
+import { refuseField } from '#kernel/refuse';
+import { countOthersTimed, selectTimes } from './dose-plans-store.ts';
 import { type Plan, planOf } from './dose-rules.ts';
 import { removeOpen } from './doses-store.ts';
 import { hereOf } from './present-doses.ts';
@@ -14,6 +16,17 @@ export async function planFor(ctx: ViewerCtx, { id, memberId }: Medicine): Promi
   const { now, zone } = hereOf(ctx);
   const own = (await selectTimes(ctx.db, memberId)).find(({ times }) => times.medicationId === id);
   return (own && planOf(own.times, own.medicine, calendarDay(now, zone))) ?? undefined;
+}
+
+const FULL = `There is room for reminders of ${TIMED_MEDICATIONS_MAX} medicines. Please end those of another one first.`;
+
+/** Of a medicine that is about to have times that count: it gets them, or is taken again. */
+export async function requireRoomForTimes(
+  { db }: ViewerCtx,
+  { id, memberId }: Medicine,
+  field: 'times' | 'status',
+): Promise<void> {
+  if ((await countOthersTimed(db, memberId, id)) >= TIMED_MEDICATIONS_MAX) return refuseField(field, FULL);
 }
 
 /** After a change of the plan: an open dose of a time or a day that is none any more goes. */

@@ -74,12 +74,23 @@ export function selectPlans(db: Db, whose: Whose) {
   return plans(db).execute({ ...whose });
 }
 
-/** How many other medicines of the member have times. Held, so that two at once do not take one place. */
+/**
+ * How many other medicines that the member takes now have times. Held, so that two at once do not take one
+ * place.
+ */
 export async function countOthersTimed(db: Db, member: number, but: number): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('times of ' || ${member}::text, 0))`);
   const others = and(eq(doseTimes.memberId, member), ne(doseTimes.medicationId, but));
-  const [row] = await db.select({ rows: count() }).from(doseTimes).where(others);
+  const [row] = await db
+    .select({ rows: count() })
+    .from(doseTimes)
+    .innerJoin(medications, eq(id, doseTimes.medicationId))
+    .where(and(others, eq(status, 'current'), isNull(deletedAt)));
   return row?.rows ?? 0;
+}
+
+export async function hasTimes(db: Db, medicationId: number): Promise<boolean> {
+  return (await db.$count(doseTimes, eq(doseTimes.medicationId, medicationId))) > 0;
 }
 
 export async function upsertTimes(db: Db, row: TimesRow): Promise<void> {

@@ -152,6 +152,20 @@ describe('the times of a medicine', () => {
     expect(refused.errors.times).toContain(`${TIMED_MEDICATIONS_MAX} medicines`);
     expect(await dosesOf(maya)).toHaveLength(TIMED_MEDICATIONS_MAX + 1);
   });
+
+  it('leave their place while their medicine is stopped, and come back where there is one', async () => {
+    const { maya, id } = await timed([LATE]);
+    await maya.call(updateMedication, { id, status: 'stopped', version: 1 });
+    for (let count = 1; count <= TIMED_MEDICATIONS_MAX; count += 1)
+      await maya.call(setDoseTimes, { id: await add(maya, `Vitamin ${count}`), times: [LATE] });
+    const again = { id, status: 'current', version: 2 } as const;
+    const refused = (await maya.send(updateMedication, again)).json();
+    expect(refused.errors.status).toContain(`${TIMED_MEDICATIONS_MAX} medicines`);
+
+    await maya.call(setDoseTimes, { id, times: [] });
+
+    expect((await maya.call(updateMedication, again)).medication.status).toBe('current');
+  });
 });
 
 describe('an answer', () => {
@@ -227,6 +241,28 @@ describe('"Taken now" of all medicines together', () => {
 });
 
 describe('what is left', () => {
+  it('is the same after an answer from before the count is changed and put back', async () => {
+    const { maya, id } = await timed();
+    const dose = { id, day: today(), time: LATE };
+    const { answered_at = null } = (await maya.call(answerDose, { ...dose, answer: 'taken' })).dose;
+    world.advance(1000);
+    await maya.call(countDoses, { id, amount: 10 });
+    await maya.call(answerDose, { ...dose, answer: 'skipped', before: 'taken' });
+
+    const back = { ...dose, answer: 'taken', before: 'skipped' } as const;
+    await maya.call(answerDose, { ...back, answered_at: answered_at ?? '' });
+
+    expect((await planOf(maya))?.count?.left).toBe(10);
+    const ahead = new Date(world.now().getTime() + 60_000).toISOString();
+    const refused = await maya.send(answerDose, {
+      ...dose,
+      answer: null,
+      before: 'taken',
+      answered_at: ahead,
+    });
+    expect(Object.keys(refused.json().errors)).toEqual(['answered_at']);
+  });
+
   it('is none, however much more was taken, and what was taken before the count is in it', async () => {
     const maya = await inPerth();
     const id = await add(maya, 'Diazepam');

@@ -1,16 +1,15 @@
-import { FIRST_DAY_WITHIN_DAYS, TIMED_MEDICATIONS_MAX } from '@kith/contract/dose-fields';
+import { FIRST_DAY_WITHIN_DAYS } from '@kith/contract/dose-fields';
 import type { dosesEndpoints } from '@kith/contract/doses';
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
 import type { Story } from '#kernel/http/bind';
 import { refuseField } from '#kernel/refuse';
-import { dropUndue } from './dose-plan.ts';
-import { countOthersTimed, removeCount, removeTimes, upsertCount, upsertTimes } from './dose-plans-store.ts';
+import { dropUndue, requireRoomForTimes } from './dose-plan.ts';
+import { removeCount, removeTimes, upsertCount, upsertTimes } from './dose-plans-store.ts';
 import { dosesCounted, doseTimesSet } from './facts.ts';
 import type { medicationRecord } from './held.ts';
 import { hereOf, presentPlanOf } from './present-doses.ts';
 
 const NOT_TAKEN = 'You don’t take this medicine now. Please say that you take it again first.';
-const FULL = `There is room for reminders of ${TIMED_MEDICATIONS_MAX} medicines. Please end those of another one first.`;
 const ANOTHER_DAY = 'Please choose a first day within a year.';
 const DEFAULT_UNIT = 'tablets';
 
@@ -29,8 +28,7 @@ export const setDoseTimes: Story<typeof dosesEndpoints.setDoseTimes, typeof medi
     const firstDay = first_day ?? today;
     const former = (await presentPlanOf(ctx, id)).first_day;
     if (firstDay !== former && isFar(firstDay, today)) return refuseField('first_day', ANOTHER_DAY);
-    if ((await countOthersTimed(ctx.db, held.memberId, id)) >= TIMED_MEDICATIONS_MAX)
-      return refuseField('times', FULL);
+    await requireRoomForTimes(ctx, held, 'times');
     const days = { weekdays: [...weekdays].sort(), everyDays, firstDay };
     await upsertTimes(ctx.db, { medicationId: id, memberId: held.memberId, times, ...days, changedAt: now });
   }

@@ -9,7 +9,8 @@ import type { Story } from '#kernel/http/bind';
 import { idempotent } from '#kernel/idempotent';
 import { refuse, refuseField } from '#kernel/refuse';
 import { countChanges, insertChange } from './changes-store.ts';
-import { dropUndue } from './dose-plan.ts';
+import { dropUndue, requireRoomForTimes } from './dose-plan.ts';
+import { hasTimes } from './dose-plans-store.ts';
 import { withdrawWaiting } from './effects/close-renewal.ts';
 import { medicationCreated, medicationEdited, medicationWithheld } from './facts.ts';
 import type { medicationRecord } from './held.ts';
@@ -50,6 +51,8 @@ export const updateMedication: Story<
   const after = judged(wordsAfter(before, asked));
   if (!isSame(before, after)) {
     if ((await countChanges(ctx.db, id)) >= MEDICATION_CHANGES_MAX) return refuseField('name', CHANGED_OFTEN);
+    const isTakenAgain = before.status !== 'current' && after.status === 'current';
+    if (isTakenAgain && (await hasTimes(ctx.db, id))) await requireRoomForTimes(ctx, held, 'status');
     const at = ctx.clock.now();
     await updateWords(ctx.db, id, { words: after, editedAt: at });
     await keepChange(ctx, held, { before, after, at });

@@ -23,13 +23,16 @@ interface HeldPost extends Post {
   readonly since: Date;
 }
 
-/** The posts of these people, or of all staff of an organisation. */
+/** The posts of these people, or of all staff of one organisation or of several. */
 export function selectPosts(
   db: Db,
-  of: { readonly userIds: readonly number[] } | { readonly organisationId: number },
+  of: { readonly userIds: readonly number[] } | { readonly organisationId: number | readonly number[] },
 ): Promise<HeldPost[]> {
   const { userId, organisationId, role, since } = staff;
-  const wanted = 'userIds' in of ? inArray(userId, [...of.userIds]) : eq(organisationId, of.organisationId);
+  const wanted =
+    'userIds' in of
+      ? inArray(userId, [...of.userIds])
+      : inArray(organisationId, [of.organisationId].flat() as number[]);
   return db
     .select({ userId, organisationId, role, since })
     .from(staff)

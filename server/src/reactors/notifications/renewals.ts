@@ -2,7 +2,7 @@ import { renewalPeople } from '#features/medications';
 import { on } from '#kernel/outbox/stated-fact';
 import { renewalAsked, renewalMoved, renewalStepUndone } from '../../features/medications/facts.ts';
 import { type Desk, notify } from './notify.ts';
-import { removeOfRecord } from './store.ts';
+import { removeNewest } from './store.ts';
 
 /** Neutral words: neither the medicine nor the answer, and to staff not the member. */
 export const renewalSource = [
@@ -15,9 +15,12 @@ export const renewalSource = [
     const told = { userId: memberId, type: 'renewal_answered', recordId: data.id } as const;
     await notify(desk, told, { factId });
   }),
-  /** An answer that is taken back within seconds is not told, nor mailed. */
-  on(renewalStepUndone, async ({ db }: Desk, { memberId, data }) => {
+  /** An answer that is taken back within seconds is not told, nor mailed; one before it is told again. */
+  on(renewalStepUndone, async (desk: Desk, { id: factId, memberId, data }) => {
     if (memberId === null) return;
-    await removeOfRecord(db, { userId: memberId, type: 'renewal_answered', recordId: data.id });
+    const told = { userId: memberId, type: 'renewal_answered', recordId: data.id } as const;
+    const left = await removeNewest(desk.db, told);
+    const [isAnswered] = await renewalPeople.answeredAmong(desk.db, memberId, [data.id]);
+    if (left === 0 && isAnswered !== undefined) await notify(desk, told, { factId });
   }),
 ];

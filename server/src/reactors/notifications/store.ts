@@ -78,6 +78,22 @@ export async function removeOfRecord(
   return gone.map(({ id }) => id);
 }
 
+/** The newest of them alone: its cause is taken back, and not those before. Returns how many are left. */
+export async function removeNewest(
+  db: Db,
+  { userId, type, recordId }: Pick<Notice, 'userId' | 'type'> & { readonly recordId: number },
+): Promise<number> {
+  const ofRecord = and(isOf(userId, [type]), eq(notifications.recordId, recordId));
+  const rows = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(ofRecord)
+    .orderBy(desc(notifications.id));
+  const [newest] = rows;
+  if (newest) await db.delete(notifications).where(eq(notifications.id, newest.id));
+  return Math.max(0, rows.length - 1);
+}
+
 /** Of these types, for all people, or only with this member, person or record. */
 export async function removeOfTypes(
   db: Db,

@@ -5,7 +5,7 @@ import { selectHours } from '#people/hours';
 import { memberships, organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
 import { selectPosts } from '#policy/work';
-import { selectReaders } from '../store/renewals/asked-store.ts';
+import { selectRead } from '../store/renewals/asked-store.ts';
 import type { OpenRenewal, RenewalRow } from '../store/renewals/renewal-store.ts';
 import { type StepRow, selectSteps } from '../store/renewals/steps-store.ts';
 
@@ -42,10 +42,8 @@ export async function presentRenewals(ctx: ViewerCtx, rows: readonly RenewalRow[
     ctx.db,
     rows.map(({ id }) => id),
   );
-  const read = new Set<number>();
-  for (const row of rows)
-    if (row.closedAt === null && (await selectReaders(ctx.db, row, ctx.clock.now())).length > 0)
-      read.add(row.id);
+  const open = rows.filter(({ closedAt }) => closedAt === null);
+  const read = new Set(await selectRead(ctx.db, open, ctx.clock.now()));
   return rows.map((row) => ({
     ...{ id: row.id, medication_id: row.medicationId, state: row.state, note: row.note },
     ...to(row),

@@ -147,6 +147,16 @@ describe('a request for a new script', () => {
     expect((await own(maya)).map(({ state }) => state)).toEqual(['requested', 'withdrawn']);
   });
 
+  it('stands before later ones that are closed, as long as it waits', async () => {
+    const { maya, pat, ask } = await practice();
+    const first = await ask();
+    const { medication } = await maya.call(createMedication, { name: 'Lithium' });
+    const second = await ask({ id: medication.id, prescriber_id: pat.id });
+    expect((await own(maya)).map(({ id }) => id)).toEqual([second.id, first.id]);
+    await maya.call(withdrawRenewal, { id: second.id });
+    expect((await own(maya)).map(({ id }) => id)).toEqual([first.id, second.id]);
+  });
+
   it('tells a prescriber the number of the practice while they work there', async () => {
     const { pat, clinic, ask } = await practice();
     await ask();
@@ -216,6 +226,18 @@ describe('a request for a new script', () => {
     expect(await news(maya)).toEqual(['There is news about a request of yours.']);
     await pat.call(undoRenewalStep, { id });
     expect(await news(maya)).toEqual([]);
+  });
+
+  it('keeps the news of an answer when a later one is taken back', async () => {
+    const { maya, lena, pat, ask } = await practice();
+    const { id } = await ask();
+    await move(lena, id, 'requested', 'seen');
+    const told = await news(maya);
+    expect(told).toHaveLength(1);
+    await move(pat, id, 'seen', 'approved');
+    expect(await news(maya)).toEqual(told);
+    await pat.call(undoRenewalStep, { id });
+    expect(await news(maya)).toEqual(told);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Dose, DosePlan } from '@kith/contract/dose-fields';
 import { dosesEndpoints } from '@kith/contract/doses';
 import { teamEndpoints } from '@kith/contract/team';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { notify, toastStore } from '#kit/notify.ts';
@@ -29,6 +29,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
   notify.clear();
   session.end('signed_out');
   await deleteAllDrafts();
@@ -93,7 +94,10 @@ describe('the times of a medicine', () => {
     expect(plans[0]?.times).toEqual(['08:00', '20:00']);
   });
 
-  it('leave a count alone that was not touched, though a dose was taken meanwhile', async () => {
+  it.each([
+    ['not at all', undefined],
+    ['by what it is counted in alone', 'capsules'],
+  ])('a dose that is taken meanwhile stays off a count that is changed %s', async (_, unit) => {
     const kept = medicine();
     const { user, plans, queries } = page([], kept);
     const sum = { amount: 28, a_time: 1, unit: 'tablets', counted_at: '2026-06-01T00:00:00.000Z' };
@@ -102,6 +106,7 @@ describe('the times of a medicine', () => {
       ...{ first_day: '2026-06-01', next_at: null },
       count: { ...sum, left, a_round: 1, round_days: 1, days_left: left },
     });
+    const counted = api.on(dosesEndpoints.countDoses, () => ({ plan: planWith(27) }));
     plans.push(planWith(28));
     await queries.invalidateQueries();
     await screen.findByText(/^28 tablets/);
@@ -110,9 +115,13 @@ describe('the times of a medicine', () => {
     plans.splice(0, 1, planWith(27));
     await queries.invalidateQueries();
     await screen.findByText(/^27 tablets/);
+    if (unit) {
+      await user.clear(within(form).getByLabelText('Counted in'));
+      await user.type(within(form).getByLabelText('Counted in'), unit);
+    }
     await user.click(within(form).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(plans[0]?.count?.left).toBe(27);
+    expect(counted.calls).toEqual(unit ? [{ id: kept.id, amount: 27, a_time: 1, unit }] : []);
   });
 
   it('are not sent with “Days of the week” and none chosen', async () => {
@@ -155,6 +164,18 @@ it('what was taken is sent under one key until an answer comes', async () => {
   await choose(user, 'Taken now');
   await waitFor(() => expect(taken.calls).toHaveLength(2));
   expect(taken.calls[1]).not.toEqual(first);
+});
+
+it('what was taken hours after a press whose answer got lost is another one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { user } = page();
+  const lost = api.refuse(dosesEndpoints.takeNow, 'internal');
+  await choose(user, 'Taken now');
+  await waitFor(() => expect(lost.calls).toHaveLength(1));
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await choose(user, 'Taken now');
+  await waitFor(() => expect(lost.calls).toHaveLength(2));
+  expect(lost.calls[1]).not.toEqual(lost.calls[0]);
 });
 
 it('the days of a medicine are shown as they were answered', async () => {

@@ -19,7 +19,7 @@ import { inOrder } from './dose-words.ts';
 import { dosesKey } from './doses-api.ts';
 import styles from './reminders.module.css';
 import { texts } from './texts.ts';
-import { askedCount, askedTimes, DAY_KINDS, faultsIn, type Sheet, sheet, sheetOf } from './times-sheet.ts';
+import { askedTimes, changedCount, DAY_KINDS, faultsIn, type Sheet, sheet, sheetOf } from './times-sheet.ts';
 
 const words = texts.form;
 
@@ -61,11 +61,9 @@ function useTimesForm({ id }: Medication, plan: DosePlan | undefined, onClose: (
     initial,
     check: faultsIn,
     send: async (typed, drop) => {
-      const [times, count] = [askedTimes(typed), askedCount(typed)];
-      // A count that was not touched goes on from what was counted.
-      const isCounted = JSON.stringify(count) !== typed.began;
-      await call(dosesEndpoints.setDoseTimes, { id, ...times });
-      if (isCounted) await call(dosesEndpoints.countDoses, { id, ...count });
+      const count = changedCount(typed, plan);
+      await call(dosesEndpoints.setDoseTimes, { id, ...askedTimes(typed) });
+      if (count !== null) await call(dosesEndpoints.countDoses, { id, ...count });
       await drop();
       await queries.invalidateQueries({ queryKey: dosesKey(viewer) });
       notify.success(texts.said.saved);

@@ -55,6 +55,20 @@ export function askedCount({ amount, a_time, unit }: Pick<Sheet, 'amount' | 'a_t
     : { amount: numberOf(amount), a_time: numberOf(a_time), unit };
 }
 
+/**
+ * The count to send; null where it was not touched, and goes on from what was counted. Where the amount alone
+ * was left as it was, the doses taken since the form was opened are off it.
+ */
+export function changedCount(typed: Sheet, plan: DosePlan | undefined) {
+  const count = askedCount(typed);
+  if (JSON.stringify(count) === typed.began) return null;
+  const began: { amount: number | null } = JSON.parse(typed.began);
+  const left = plan?.count?.left;
+  return count.amount !== null && count.amount === began.amount && left !== undefined
+    ? { ...count, amount: left }
+    : count;
+}
+
 const asked = z.strictObject({ ...doseTimesInput, ...doseCountInput });
 
 /** What the server would find, before it is asked. A fault of one time is one of the times. */

@@ -13,12 +13,15 @@ import { dosesKey } from './doses-api.ts';
 import { texts } from './texts.ts';
 
 const { answerDose, takeNow, undoTakeNow } = dosesEndpoints;
+/** A press so long after one whose answer got lost is about another dose. */
+const SAME_PRESS_MS = 10 * 60_000;
 
 /** Answers doses, with the way back; and writes down what was taken when it was needed. */
 export function useAnswer() {
   const { id: viewer } = useViewer();
   const queries = useQueryClient();
   const keys = useClientKeys();
+  const [pressed] = useState(() => new Map<number, number>());
   const [isBusy, setBusy] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: dosesKey(viewer) });
 
@@ -39,7 +42,7 @@ export function useAnswer() {
     attempt(async () => {
       const after = await Promise.all(doses.map((dose) => say(dose, said, answerOf(dose))));
       const putBack = async () => {
-        await Promise.all(doses.map((dose) => say(dose, answerOf(dose), said)));
+        await Promise.all(doses.map((dose) => say(dose, answerOf(dose), said, dose.answered_at)));
         await refresh();
       };
       const isLast = said === 'later' && after.every(({ again_at }) => again_at === null);
@@ -47,6 +50,10 @@ export function useAnswer() {
     });
   const take = (id: number) =>
     attempt(async () => {
+      if (Date.now() - (pressed.get(id) ?? 0) > SAME_PRESS_MS) {
+        keys.spend(id);
+        pressed.set(id, Date.now());
+      }
       const { dose } = await call(takeNow, { id, client_key: keys.of(id) }).catch((error: unknown) => {
         if (isFinal(error)) keys.spend(id);
         throw error;
@@ -69,6 +76,9 @@ async function say(
   { medication_id: id, day, time }: Dose,
   answer: DoseAnswer | null,
   before: DoseAnswer | null,
+  /** Of an answer that is put back: a count that came after it does not take it off again. */
+  answered_at: string | null = null,
 ) {
-  return (await call(answerDose, { id, day, time: time ?? '', answer, before })).dose;
+  const asked = { id, day, time: time ?? '', answer, before };
+  return (await call(answerDose, { ...asked, ...(answered_at !== null && { answered_at }) })).dose;
 }

@@ -78,7 +78,10 @@ function Decline({ one, onClose }: { one: RenewalToDo; onClose: () => void }) {
       onClose();
       await refresh();
     },
-    faults: (error) => (isElsewhere(error) ? { fields: {}, message: texts.toDo.elsewhere } : undefined),
+    faults(error) {
+      if (isElsewhere(error)) return { fields: {}, message: texts.toDo.elsewhere };
+      return isRefusal(error, 'not_found') ? { fields: {}, message: texts.toDo.gone } : undefined;
+    },
   });
   return (
     <FormDialog form={form} labels={words.labels} title={words.title} save={words.save} onClose={onClose}>

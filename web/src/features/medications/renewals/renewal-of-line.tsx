@@ -1,15 +1,16 @@
 import { nearMomentWords } from '@kith/contract/kit/date-words';
 import type { Renewal } from '@kith/contract/renewals';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { whatWentWrong } from '#client/connection/api-error.ts';
 import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
+import { More } from '#kit/query-list.tsx';
 import { texts } from './renewal-texts.ts';
 import styles from './renewals.module.css';
-import { ownRenewalsQuery, RENEWALS, withdrawRenewal } from './renewals-api.ts';
+import { ownRenewalsQuery, RENEWALS, renewalsOfQuery, withdrawRenewal } from './renewals-api.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** One that is closed stays in sight this long; after that it is in the history of its medicine. */
@@ -18,7 +19,7 @@ const SHOWN_MS = 14 * 86_400_000;
 /** How far the latest request for a new script of a medicine is, beside its line. */
 export function RenewalOfLine({ medicationId }: { medicationId: number }) {
   const now = useNow();
-  const { data = [] } = useQuery(ownRenewalsQuery());
+  const { data = [] } = useQuery(ownRenewalsQuery);
   const latest = data.find((one) => one.medication_id === medicationId);
   if (!latest || latest.state === 'withdrawn') return null;
   const isOver = latest.closed_at !== null && now.getTime() - Date.parse(latest.closed_at) > SHOWN_MS;
@@ -27,7 +28,8 @@ export function RenewalOfLine({ medicationId }: { medicationId: number }) {
 
 /** All requests for a new script of a medicine, the newest first. */
 export function RenewalHistory({ medicationId }: { medicationId: number }) {
-  const { data = [] } = useQuery(ownRenewalsQuery(medicationId));
+  const query = useInfiniteQuery(renewalsOfQuery(medicationId));
+  const { data = [] } = query;
   if (data.length === 0) return null;
   return (
     <section>
@@ -44,6 +46,7 @@ export function RenewalHistory({ medicationId }: { medicationId: number }) {
           </li>
         ))}
       </ul>
+      <More query={query} />
     </section>
   );
 }

@@ -8,19 +8,24 @@ const calls = renewalsEndpoints;
 const PAGE = 50;
 export const RENEWALS = ['renewals'] as const;
 
-/** The viewer's own requests, the newest first: of one medicine, or the latest of all. */
-export const ownRenewalsQuery = (medicationId?: number) =>
-  queryOptions({
+/** The viewer's own requests: all that wait, and the latest. */
+export const ownRenewalsQuery = queryOptions({
+  ...liveTags(calls.listRenewals),
+  queryKey: [...RENEWALS, 'own'],
+  queryFn: async ({ signal }) => (await call(calls.listRenewals, { limit: PAGE }, { signal })).renewals,
+  refetchOnMount: 'always',
+});
+
+/** Those of one medicine, the newest first. */
+export const renewalsOfQuery = (medication_id: number) =>
+  infiniteQueryOptions({
     ...liveTags(calls.listRenewals),
-    queryKey: [...RENEWALS, 'own', medicationId ?? null],
-    queryFn: async ({ signal }) =>
-      (
-        await call(
-          calls.listRenewals,
-          { limit: PAGE, ...(medicationId !== undefined && { medication_id: medicationId }) },
-          { signal },
-        )
-      ).renewals,
+    queryKey: [...RENEWALS, 'own', medication_id],
+    queryFn: ({ pageParam: offset, signal }) =>
+      call(calls.listRenewals, { limit: PAGE, offset, medication_id }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.has_more_data ? pages.length * PAGE : undefined),
+    select: ({ pages }) => pages.flatMap(({ renewals }) => renewals),
     refetchOnMount: 'always',
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { selectPosts } from '#policy/work';
 import { medications } from '../../schema.ts';
@@ -19,6 +19,34 @@ async function peopleOf(db: Db, { prescriberId, organisationId }: To): Promise<n
 /** All people who read it now. */
 export function selectReaders(db: Db, one: To & { readonly id: number }, now: Date): Promise<number[]> {
   return whoAre(db, one, and(isNotNull(medications.id), isReadBy(db, PERSON, now)));
+}
+
+/** Those of these renewals that any person beside the member reads now: one statement for all. */
+export async function selectRead(
+  db: Db,
+  all: readonly (To & { id: number })[],
+  now: Date,
+): Promise<number[]> {
+  if (all.length === 0) return [];
+  const desks = [...new Set(all.flatMap(({ organisationId }) => organisationId ?? []))];
+  const posts = desks.length === 0 ? [] : await selectPosts(db, { organisationId: desks });
+  const atDesks = posts.filter(({ role }) => role === 'receptionist').map(({ userId }) => userId);
+  const people = [...new Set([...all.flatMap(({ prescriberId }) => prescriberId ?? []), ...atDesks])];
+  const rows = await db
+    .selectDistinct({ id: renewals.id })
+    .from(renewals)
+    .innerJoin(medications, isOfLine)
+    .crossJoin(among(people))
+    .where(
+      and(
+        inArray(
+          renewals.id,
+          all.map(({ id }) => id),
+        ),
+        isReadBy(db, PERSON, now),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** All who are asked now, also where it is closed or its line is gone. */

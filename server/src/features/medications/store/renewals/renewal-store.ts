@@ -96,7 +96,9 @@ export async function selectUnseen(db: Db, reader: Reader, ids: readonly number[
   return rows.map(({ id }) => id);
 }
 
-/** A member's own, of lines that are not deleted, the newest first. */
+const isClosed = sql`${renewals.closedAt} is not null`;
+
+/** A member's own, of lines that are not deleted: those that wait, then the newest. Of one line the newest. */
 export function selectOwn(
   db: Db,
   of: {
@@ -119,7 +121,7 @@ export function selectOwn(
         of.ids === undefined ? undefined : inArray(renewals.id, [...of.ids]),
       ),
     )
-    .orderBy(desc(renewals.id))
+    .orderBy(...(of.medicationId === undefined ? [asc(isClosed)] : []), desc(renewals.id))
     .limit(of.limit)
     .offset(of.offset);
 }

@@ -5,6 +5,7 @@ import type { Someone } from '../testing/caller.ts';
 import { addFile, fileOf } from '../testing/files.ts';
 import { letTreat, makeOrganisation } from '../testing/professionals.ts';
 import type { World } from '../testing/world.ts';
+import { beginCare, type Care } from './model-care.ts';
 import type { Chat } from './model-chat.ts';
 import type { Item, Kind, Known, Pair, Several, Talk } from './model-rule.ts';
 import { GROUPS, MEMBERS, PEOPLE, type Step, TEAMS } from './model-steps.ts';
@@ -25,6 +26,8 @@ export interface Game {
   /** The members, and then the people. */
   readonly everyone: readonly Someone[];
   readonly chats: Chat[];
+  /** By member. */
+  readonly cares: readonly Care[];
 }
 
 /** A step with the people it is about. */
@@ -37,6 +40,7 @@ export interface Move extends Game {
   readonly pair: Pair;
   readonly group: Several;
   readonly team: Several;
+  readonly care: Care;
 }
 
 export async function begin(world: World): Promise<Game> {
@@ -47,6 +51,7 @@ export async function begin(world: World): Promise<Game> {
   const items: Item[] = [];
   const members = [];
   const groups = [];
+  const cares: Care[] = [];
   for (const someone of all.slice(0, MEMBERS)) {
     const ids = {
       note: await write(someone, 'note', someone.id),
@@ -54,6 +59,7 @@ export async function begin(world: World): Promise<Game> {
       file: await write(someone, 'file', someone.id),
     };
     members.push({ someone, ids });
+    cares.push(await beginCare(someone));
     await clinic.lookAfter(someone);
     await letTreat(world, someone, writer, 'provider');
     items.push(await newItem(writer, 'task', someone.id));
@@ -73,6 +79,7 @@ export async function begin(world: World): Promise<Game> {
     clinic,
     everyone: all,
     chats: [],
+    cares,
     writer,
     known: { pairs, groups, teams, items, talks, withheld: new Set(), staff: new Set() },
   };
@@ -112,6 +119,7 @@ export function moveOf(game: Game, step: Step): Move {
     item: there(known.items[step.member]),
     person: there(game.people[step.person]),
     pair: there(known.pairs[step.member]?.[step.person]),
+    care: there(game.cares[step.member]),
     group: there(known.groups[step.member]?.[step.several] ?? known.groups[step.member]?.[0]),
     team: there(known.teams[step.several] ?? known.teams[0]),
   };

@@ -6,9 +6,11 @@ import { memberJoined } from '../people/team/facts.ts';
 import type { Someone } from '../testing/caller.ts';
 import { letTreat } from '../testing/professionals.ts';
 import { endSupport } from '../testing/supporters.ts';
+import { GIVEN } from './model-care.ts';
 import { letThrough, unwantedBy } from './model-chat.ts';
 import type { Move } from './model-game.ts';
 import { inChats } from './model-moves-in-chats.ts';
+import { careMoves } from './model-moves-of-care.ts';
 import { chatMoves } from './model-moves-of-chats.ts';
 import { commentMoves } from './model-moves-of-comments.ts';
 import { endMoves } from './model-moves-of-ends.ts';
@@ -33,6 +35,7 @@ export const MOVES: Readonly<Record<Step['do'], (move: Move) => Promise<void>>> 
   ...endMoves,
   ...commentMoves,
   ...plans,
+  ...careMoves,
   ...chatMoves,
   ...inChats,
   async invite({ member, person, pair, step: { map } }) {
@@ -166,11 +169,12 @@ async function coordinate(move: Move): Promise<void> {
 }
 
 /** A new membership begins outside every group, and without shares by name. */
-function join({ known, pair, step }: Move, place: NonNullable<Move['pair']['membership']>): void {
+function join({ known, pair, care, step }: Move, place: NonNullable<Move['pair']['membership']>): void {
   pair.membership = place;
   pair.shared.clear();
   pair.ending.clear();
   known.items[step.member]?.sharedWith.delete(step.person);
   pair.plan = undefined;
+  for (const kind of GIVEN) care.givenTo[kind].delete(step.person);
   for (const group of known.groups[step.member] ?? []) group.people.delete(step.person);
 }

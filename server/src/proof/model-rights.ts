@@ -11,6 +11,7 @@ export const MAPS: Readonly<Record<string, FullGrants | null>> = {
   tasks: grantsWhere((area) => area === 'task'),
   listener: grantsWhere((area) => ['supportTeamConversation', 'journeyOverview'].includes(area)),
   talker: grantsWhere((area) => ['supportTeamConversation', 'supportTeam'].includes(area)),
+  carer: grantsWhere((area) => ['medication', 'focusArea', 'assessment', 'assessmentResult'].includes(area)),
   everything: grantsWhere(() => true),
 };
 
@@ -34,11 +35,15 @@ interface Opened {
   readonly chats: boolean;
   /** Write to the others on the team. */
   readonly writes: boolean;
+  /** These three to supporters alone. */
+  readonly medicines: boolean;
+  readonly goals: boolean;
+  readonly checkIns: boolean;
 }
 
 /** The areas that each map and each professional's role opens: written down again by hand. */
 const OPENS: Readonly<Record<string, Partial<Opened>>> = {
-  defaults: { journey: true, team: true },
+  defaults: { journey: true, team: true, goals: true },
   nothing: {},
   journey: { journey: true },
   notes: { notes: true },
@@ -47,7 +52,11 @@ const OPENS: Readonly<Record<string, Partial<Opened>>> = {
   tasks: { tasks: true },
   listener: { journey: true, chats: true },
   talker: { team: true, chats: true, writes: true },
-  everything: { journey: true, notes: true, tasks: true, team: true, chats: true, writes: true },
+  carer: { medicines: true, goals: true, checkIns: true },
+  everything: {
+    ...{ journey: true, notes: true, tasks: true, team: true, chats: true, writes: true },
+    ...{ medicines: true, goals: true, checkIns: true },
+  },
   provider: { journey: true, notes: true, team: true, chats: true, writes: true },
   care_coordinator: { journey: true, notes: true, chats: true },
 };
@@ -58,6 +67,9 @@ const NOTHING: Opened = {
   team: false,
   chats: false,
   writes: false,
+  medicines: false,
+  goals: false,
+  checkIns: false,
 };
 const BY_TEAM_ALONE: Opened = { ...NOTHING, journey: true, notes: true };
 

@@ -13,6 +13,7 @@ import { amountOf, seedOf } from '../testing/amounts.ts';
 import type { Someone } from '../testing/caller.ts';
 import { progressOf } from '../testing/progress.ts';
 import { makeWorld, type World } from '../testing/world.ts';
+import { expectedCare, lookAtCare } from './model-care.ts';
 import type { Chat } from './model-chat.ts';
 import {
   expectedChats,
@@ -103,23 +104,27 @@ interface Shown {
  * looks.
  */
 async function compare(
-  { members, people, known, everyone, chats }: Game,
+  { members, people, known, everyone, chats, cares }: Game,
   at: number,
   kind: Kind,
   told: string,
 ): Promise<number> {
   const { someone: member, ids } = members[at] ?? {};
   const item = known.items[at];
-  if (!member || !ids || !item) throw new Error('no such member');
+  const care = cares[at];
+  if (!member || !ids || !item || !care) throw new Error('no such member');
   const seen = await inTurn(people, (person) => lookAt(member, person, kind, { id: ids[kind], item }));
   expect(seen, told).toEqual(people.map((_person, index) => expectedOf(known, kind, at, index)));
+  const cared = await inTurn(people, (person) => lookAtCare(person, member, care));
+  const membershipOf = (person: number) => known.pairs[at]?.[person]?.membership;
+  expect(cared, told).toEqual(people.map((_person, index) => expectedCare(care, membershipOf(index), index)));
   const own = await lookAtItems(member, member.id, item.kind);
   expect(await own.found(item.id), told).toEqual(expectedOfOwn(known, at));
   const read = await inTurn(everyone, (one) => lookAtMessagesInJourney(one, member));
   expect(read, told).toEqual(everyone.map((_one, index) => expectedInJourney(known, chats, at, index)));
   expect(await groupsOf(people, member), told).toEqual(byId(expectedGroups(known, at)));
   expect(await teamsOf(people, member), told).toEqual(byId(expectedTeams(known, at)));
-  return people.length + everyone.length + 3;
+  return 2 * people.length + everyone.length + 3;
 }
 
 /** Everyone looks at their chats, and at this one by every way there is. */

@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { calendarDay, dayAfter } from './kit/dates.ts';
 import { endpoint, ofRecord, signedIn } from './kit/endpoint.ts';
 import { id, isoDate, line, optionalLine, uuid } from './kit/text.ts';
+import { deletedRecord } from './record-fields.ts';
 import { FEELING_MAX, FEELINGS_MAX, strength, thoughtRecord } from './thought-record-fields.ts';
 
 export const LOOK_BACK_WORDS_MAX = 300;
+export const LOOK_BACK_UNDO_SECONDS = 10;
 /** The most look backs of one record. */
 export const LOOK_BACKS_MAX = 100;
 /** A day to look back on is within so many days. */
@@ -30,6 +32,8 @@ const lookBack = z
     belief_now: z.number().nullable(),
     feelings_now: z.array(feelingNow),
     words: z.string().nullable(),
+    edited_at: z.string().nullable(),
+    version: z.number(),
   })
   .meta({ id: 'LookBack' });
 export type LookBack = z.output<typeof lookBack>;
@@ -42,6 +46,16 @@ const lookBacks = z.object({
 });
 export type LookBacks = z.output<typeof lookBacks>;
 
+const found = {
+  belief_now: strength.nullable().optional(),
+  feelings_now: z
+    .array(z.strictObject({ name: line({ max: FEELING_MAX }), strength }))
+    .max(FEELINGS_MAX)
+    .optional(),
+  words: optionalLine(LOOK_BACK_WORDS_MAX),
+};
+/** One of the record `id`. */
+const one = { id, look_back_id: id };
 const liveTags = ['thought_record', 'person'] as const;
 
 /** For the author of a record alone: a person whom it is shared with learns nothing of them. */
@@ -81,17 +95,35 @@ export const lookBacksEndpoints = {
     summary:
       'Look back at a thought record: how much its author believes the thought now, how strong its feelings are now, and a few words. The chosen day is over then.',
     access: ofRecord('thought_record', 'update'),
-    input: z.strictObject({
-      id,
-      belief_now: strength.nullable().optional(),
-      feelings_now: z
-        .array(z.strictObject({ name: line({ max: FEELING_MAX }), strength }))
-        .max(FEELINGS_MAX)
-        .optional(),
-      words: optionalLine(LOOK_BACK_WORDS_MAX),
-      client_key: uuid.optional(),
-    }),
+    input: z.strictObject({ id, ...found, client_key: uuid.optional() }),
     reply: lookBacks,
     refuses: ['not_found', 'key_reused', 'conflict'],
+  }),
+  editLookBack: endpoint({
+    method: 'POST',
+    path: '/api/cbt/edit_look_back',
+    summary: 'Change what was found in a look back; by the author of the record. Absent fields stay.',
+    access: ofRecord('thought_record', 'update'),
+    input: z.strictObject({ ...one, ...found, version: z.number().int() }),
+    reply: lookBacks,
+    refuses: ['not_found', 'stale'],
+  }),
+  deleteLookBack: endpoint({
+    method: 'POST',
+    path: '/api/cbt/delete_look_back',
+    summary: 'Delete a look back, which can be brought back for a short time; by the author of the record.',
+    access: ofRecord('thought_record', 'update'),
+    input: z.strictObject(one),
+    reply: deletedRecord,
+    refuses: ['not_found'],
+  }),
+  restoreLookBack: endpoint({
+    method: 'POST',
+    path: '/api/cbt/restore_look_back',
+    summary: 'Undo the deletion of a look back while there is time; by the author of the record.',
+    access: ofRecord('thought_record', 'update'),
+    input: z.strictObject(one),
+    reply: lookBacks,
+    refuses: ['not_found', 'undo_expired', 'conflict'],
   }),
 } as const;

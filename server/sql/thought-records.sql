@@ -1,7 +1,7 @@
 -- thought_look_backs_of_record (look-backs-store)
-select id, record_id, looked_at, belief_now, feelings_now, words
+select id, record_id, looked_at, belief_now, feelings_now, words, edited_at, deleted_at, version
 from thought_look_backs
-where thought_look_backs.record_id = :recordId
+where (thought_look_backs.record_id = :recordId and thought_look_backs.deleted_at is null)
 order by thought_look_backs.id desc
 limit 100;
 

@@ -24,6 +24,7 @@ export interface Named {
   readonly conversationId?: number;
   readonly ownFileId?: number;
   readonly doseId?: number;
+  readonly lookBackId?: number;
   /** Where the caller is known. */
   readonly callerId?: number;
 }

@@ -117,7 +117,7 @@ export function keepLookBacks(
   kept: readonly ThoughtRecord[],
   isSilent: (record: number) => boolean = () => false,
 ) {
-  const { listDueLookBacks, listLookBacks, planLookBack, addLookBack } = lookBacksEndpoints;
+  const { listDueLookBacks, listLookBacks, planLookBack, addLookBack, ...calls } = lookBacksEndpoints;
   const byRecord = new Map<number, LookBacks>();
   const of = (id: number): LookBacks => byRecord.get(id) ?? { look_back_on: null, look_backs: [] };
   const put = (id: number, change: Partial<LookBacks>): LookBacks => {
@@ -137,9 +137,26 @@ export function keepLookBacks(
   api.on(planLookBack, ({ id, look_back_on }) => put(id, { look_back_on }));
   api.on(addLookBack, ({ id, belief_now = null, feelings_now = [], words = null }) => {
     const looked_at = new Date().toISOString();
-    const found = { id: nextId(), looked_at, belief_now, feelings_now: [...feelings_now], words };
+    const begun = { id: nextId(), looked_at, edited_at: null, version: 1 };
+    const found = { ...begun, belief_now, feelings_now: [...feelings_now], words };
     return put(id, { look_back_on: null, look_backs: [found, ...of(id).look_backs] });
   });
+  let before: LookBacks | undefined;
+  api.on(
+    calls.editLookBack,
+    ({ id, look_back_id, version, belief_now = null, feelings_now = [], words = null }) => {
+      const found = of(id).look_backs.find((one) => one.id === look_back_id) ?? refuse();
+      if (found.version !== version) throw new Refusal('stale', { current: of(id) });
+      const next = { ...found, belief_now, feelings_now: [...feelings_now], words, version: version + 1 };
+      return put(id, { look_backs: of(id).look_backs.map((one) => (one === found ? next : one)) });
+    },
+  );
+  api.on(calls.deleteLookBack, ({ id, look_back_id }) => {
+    before = of(id);
+    put(id, { look_backs: before.look_backs.filter((one) => one.id !== look_back_id) });
+    return { id: look_back_id, undo_until: new Date(Date.now() + 10_000).toISOString() };
+  });
+  api.on(calls.restoreLookBack, ({ id }) => put(id, before ?? refuse()));
   return { of, put };
 }
 

@@ -3,6 +3,7 @@
 // name; `policy.ts` says who may do what. A deleted one can be brought back for a moment; then its words are
 // taken out for good.
 import type { RecordFeature } from '#records/plain';
+import { lookBackJobs } from './change-look-back.ts';
 import { thoughtRecordsRoutes } from './routes.ts';
 import { plain } from './store.ts';
 
@@ -10,6 +11,6 @@ export { type ThoughtRow, thoughtRecordRecord } from './store.ts';
 
 export const feature: RecordFeature = {
   routes: thoughtRecordsRoutes,
-  jobs: plain.jobs,
+  jobs: (deps) => ({ ...plain.jobs(deps), ...lookBackJobs(deps) }),
   records: [plain.live],
 };

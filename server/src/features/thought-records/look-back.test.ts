@@ -11,6 +11,7 @@ import { makeWorld, type World } from '#testing/world';
 const { createThoughtRecord, deleteThoughtRecord, getThoughtRecord, shareThoughtRecord } =
   thoughtRecordsEndpoints;
 const { listDueLookBacks, listLookBacks, planLookBack, addLookBack } = lookBacksEndpoints;
+const { editLookBack, deleteLookBack, restoreLookBack } = lookBacksEndpoints;
 const PERTH = 'Australia/Perth';
 
 let world: World;
@@ -132,6 +133,49 @@ describe('a look back', () => {
     expect(await codeOf([planLookBack, { id, look_back_on: null }])).toBe('forbidden');
     expect(await codeOf([addLookBack, { id }])).toBe('forbidden');
     expect(await dueOf(sam)).toEqual([]);
+  });
+
+  it('is changed by its author alone, and a change over a newer one shows both', async () => {
+    const maya = await inPerth();
+    const id = await write(maya);
+    const [found] = (await maya.call(addLookBack, { id, belief_now: 30, words: 'No one' })).look_backs;
+    const one = { id, look_back_id: found?.id ?? 0 };
+    const { look_backs } = await maya.call(editLookBack, { ...one, words: 'No one laughed', version: 1 });
+    expect(look_backs).toMatchObject([{ belief_now: 30, words: 'No one laughed', version: 2 }]);
+    expect(look_backs[0]?.edited_at).not.toBeNull();
+    const late = await maya.send(editLookBack, { ...one, belief_now: 0, version: 1 });
+    expect([late.statusCode, late.json().current.look_backs]).toEqual([409, look_backs]);
+
+    const other = await write(maya);
+    const stranger = await world.person();
+    const codeOf = async (by: Someone, asked: object) =>
+      (await by.send(editLookBack, { ...one, version: 2, ...asked })).json().code;
+    expect(await codeOf(maya, { id: other })).toBe('not_found');
+    expect(await codeOf(stranger, {})).toBe('not_found');
+  });
+
+  it('is deleted, brought back while there is time, and then goes for good', async () => {
+    const maya = await inPerth();
+    const id = await write(maya);
+    const [found] = (await maya.call(addLookBack, { id, words: 'No one laughed' })).look_backs;
+    const one = { id, look_back_id: found?.id ?? 0 };
+    const kept = async () => (await maya.call(listLookBacks, { id })).look_backs.length;
+    await maya.call(deleteLookBack, one);
+    expect(await kept()).toBe(0);
+    expect((await maya.send(deleteLookBack, one)).json().code).toBe('not_found');
+    expect((await maya.send(editLookBack, { ...one, version: 1 })).json().code).toBe('not_found');
+    for (let tap = 0; tap < 2; tap += 1) await maya.call(restoreLookBack, one);
+    expect(await kept()).toBe(1);
+
+    await maya.call(deleteLookBack, one);
+    world.advance(61_000);
+    expect((await maya.send(restoreLookBack, one)).json().code).toBe('undo_expired');
+    await world.work('thought_look_backs.purge');
+    const { rows } = await world.database.pool.query(
+      'select 1 from thought_look_backs where record_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([]);
   });
 
   it('goes with its record, for good', async () => {

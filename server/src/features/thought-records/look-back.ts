@@ -84,7 +84,8 @@ async function setDay(ctx: ViewerCtx, { id, memberId, lookBackOn }: ThoughtRow, 
   await ctx.record(lookBackPlanned(memberId, { id }));
 }
 
-async function presentLookBacks(db: Db, { id, lookBackOn }: ThoughtRow): Promise<LookBacks> {
+/** As they stand in a record that the caller wrote. */
+export async function presentLookBacks(db: Db, { id, lookBackOn }: ThoughtRow): Promise<LookBacks> {
   const rows = await selectLookBacks(db, id);
   return {
     look_back_on: lookBackOn,
@@ -94,6 +95,8 @@ async function presentLookBacks(db: Db, { id, lookBackOn }: ThoughtRow): Promise
       belief_now: row.beliefNow,
       feelings_now: [...row.feelingsNow],
       words: row.words,
+      edited_at: row.editedAt?.toISOString() ?? null,
+      version: row.version,
     })),
   };
 }

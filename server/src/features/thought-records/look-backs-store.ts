@@ -1,5 +1,5 @@
 import { DUE_LOOK_BACKS_SHOWN, LOOK_BACKS_MAX } from '@kith/contract/look-backs';
-import { and, asc, count, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { isSilent } from '#people/silences';
@@ -33,11 +33,13 @@ export function selectDue(ctx: ViewerCtx, today: string) {
   return due(ctx.db).execute({ ...eyes(ctx), today });
 }
 
+const isThere = isNull(thoughtLookBacks.deletedAt);
+
 const ofRecord = prepared((db) =>
   db
     .select()
     .from(thoughtLookBacks)
-    .where(eq(thoughtLookBacks.recordId, sql.placeholder('recordId')))
+    .where(and(eq(thoughtLookBacks.recordId, sql.placeholder('recordId')), isThere))
     .orderBy(desc(thoughtLookBacks.id))
     .limit(LOOK_BACKS_MAX)
     .prepare('thought_look_backs_of_record'),
@@ -52,11 +54,36 @@ export async function countLookBacks(db: Db, recordId: number): Promise<number> 
   const [row] = await db
     .select({ rows: count() })
     .from(thoughtLookBacks)
-    .where(eq(thoughtLookBacks.recordId, recordId));
+    .where(and(eq(thoughtLookBacks.recordId, recordId), isThere));
   return row?.rows ?? 0;
 }
 
-export async function insertLookBack(db: Db, lookBack: Omit<LookBackRow, 'id'>): Promise<number> {
+/** One of a record whose row is held, deleted or not. */
+export async function findLookBack(
+  db: Db,
+  recordId: number,
+  lookBackId: number,
+): Promise<LookBackRow | undefined> {
+  const one = and(eq(thoughtLookBacks.id, lookBackId), eq(thoughtLookBacks.recordId, recordId));
+  return (await db.select().from(thoughtLookBacks).where(one))[0];
+}
+
+export async function updateLookBack(
+  db: Db,
+  lookBackId: number,
+  change: Partial<Omit<LookBackRow, 'id' | 'recordId'>>,
+): Promise<void> {
+  await db.update(thoughtLookBacks).set(change).where(eq(thoughtLookBacks.id, lookBackId));
+}
+
+/** Removes all that were deleted before that time. */
+export async function purgeLookBacks(db: Db, before: Date): Promise<void> {
+  await db.delete(thoughtLookBacks).where(lt(thoughtLookBacks.deletedAt, before));
+}
+
+type New = Pick<LookBackRow, 'recordId' | 'lookedAt' | 'beliefNow' | 'feelingsNow' | 'words'>;
+
+export async function insertLookBack(db: Db, lookBack: New): Promise<number> {
   const [row] = await db.insert(thoughtLookBacks).values(lookBack).returning({ id: thoughtLookBacks.id });
   if (!row) throw new Error('a look back was not inserted');
   return row.id;

@@ -1,6 +1,7 @@
 import { lookBacksEndpoints } from '@kith/contract/look-backs';
 import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
 import { bind } from '#kernel/http/bind';
+import { deleteLookBack, editLookBack, restoreLookBack } from './change-look-back.ts';
 import { createThoughtRecord } from './create-thought-record.ts';
 import { deleteThoughtRecord, restoreThoughtRecord } from './delete-thought-record.ts';
 import { editThoughtRecord, shareThoughtRecord } from './edit-thought-record.ts';
@@ -31,7 +32,15 @@ const records = bind(
 
 const lookBacks = bind(
   lookBacksEndpoints,
-  { listDueLookBacks, listLookBacks, planLookBack, addLookBack },
+  {
+    listDueLookBacks,
+    listLookBacks,
+    planLookBack,
+    addLookBack,
+    editLookBack,
+    deleteLookBack,
+    restoreLookBack,
+  },
   { thought_record: thoughtRecordRecord },
 );
 

@@ -49,6 +49,13 @@ export const thoughtLookBacks = pgTable(
     beliefNow: integer(),
     feelingsNow: jsonb().$type<readonly FeelingNow[]>().notNull(),
     words: text(),
+    editedAt: timestamp({ withTimezone: true }),
+    /** It can be brought back for a moment; then it goes for good. */
+    deletedAt: timestamp({ withTimezone: true }),
+    version: integer().notNull().default(1),
   },
-  (t) => [index('thought_look_backs_of').on(t.recordId, t.id.desc().nullsFirst())],
+  (t) => [
+    index('thought_look_backs_to_purge').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+    index('thought_look_backs_of').on(t.recordId, t.id.desc().nullsFirst()),
+  ],
 );

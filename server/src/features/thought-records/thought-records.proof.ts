@@ -18,7 +18,7 @@ const {
   deleteThoughtRecord,
   restoreThoughtRecord,
 } = thoughtRecordsEndpoints;
-const { planLookBack, addLookBack } = lookBacksEndpoints;
+const { planLookBack, addLookBack, editLookBack, deleteLookBack, restoreLookBack } = lookBacksEndpoints;
 const inAWeek = () => dayAfter(calendarDay(new Date(), 'UTC'), 7);
 const WORDS = { automatic_thought: 'They will all see it' };
 
@@ -31,6 +31,7 @@ export const proof: Proof<Made> = {
       owners: (f, { action }) => ({
         id: action === 'restore' ? f.deletedThoughtRecordId : f.thoughtRecordId,
         version: f.thoughtRecordVersion,
+        lookBackId: f.lookBackId,
       }),
       fresh: thoughtRecordOf,
       asks: {
@@ -42,6 +43,13 @@ export const proof: Proof<Made> = {
           feelings_now: [{ name: 'sad', strength: 10 }],
           words: 'Quiet',
         }),
+        editLookBack: ({ lookBackId = MISSING }) => ({
+          look_back_id: lookBackId,
+          words: 'Quiet',
+          version: 1,
+        }),
+        deleteLookBack: ({ lookBackId = MISSING }) => ({ look_back_id: lookBackId }),
+        restoreLookBack: ({ lookBackId = MISSING }) => ({ look_back_id: lookBackId }),
       },
     },
   },
@@ -95,7 +103,15 @@ export const proof: Proof<Made> = {
         maya.call(editThoughtRecord, { id, alternative_thought: 'Some may see it', version: 1 }),
       );
       await afterwards('planLookBack', () => maya.call(planLookBack, { id, look_back_on: inAWeek() }));
-      await afterwards('addLookBack', () => maya.call(addLookBack, { id, words: 'No one saw it' }));
+      let look_back_id = 0;
+      await afterwards('addLookBack', async () => {
+        const { look_backs } = await maya.call(addLookBack, { id, words: 'No one saw it' });
+        look_back_id = look_backs[0]?.id ?? 0;
+      });
+      const one = { id, look_back_id };
+      await afterwards('editLookBack', () => maya.call(editLookBack, { ...one, belief_now: 5, version: 1 }));
+      await afterwards('deleteLookBack', () => maya.call(deleteLookBack, one));
+      await afterwards('restoreLookBack', () => maya.call(restoreLookBack, one));
       await share(priya.id);
       await afterwards('deleteThoughtRecord', () => maya.call(deleteThoughtRecord, { id, version: 2 }));
       await afterwards('restoreThoughtRecord', () => maya.call(restoreThoughtRecord, { id }));
@@ -125,7 +141,7 @@ async function makeThoughtRecords({ owner }: Stage) {
   const words = { situation: CANARY, automatic_thought: CANARY, own_traps: [CANARY] };
   const write = async () => (await owner.call(createThoughtRecord, words)).thought_record;
   const [thoughtRecord, gone] = [await write(), await write()];
-  await owner.call(addLookBack, {
+  const { look_backs } = await owner.call(addLookBack, {
     id: thoughtRecord.id,
     words: CANARY,
     feelings_now: [{ name: CANARY.slice(0, 40), strength: 10 }],
@@ -135,12 +151,16 @@ async function makeThoughtRecords({ owner }: Stage) {
     thoughtRecordId: thoughtRecord.id,
     thoughtRecordVersion: thoughtRecord.version,
     deletedThoughtRecordId: gone.id,
+    lookBackId: look_backs[0]?.id ?? MISSING,
   };
 }
 
-async function thoughtRecordOf(world: World, { action }: RecordCall) {
+async function thoughtRecordOf(world: World, { name, action }: RecordCall) {
   const by = await world.person();
   const { id, version } = (await by.call(createThoughtRecord, WORDS)).thought_record;
   if (action === 'restore') await by.call(deleteThoughtRecord, { id, version });
-  return { by, id, version };
+  if (name !== 'editLookBack' && name !== 'deleteLookBack' && name !== 'restoreLookBack')
+    return { by, id, version };
+  const lookBackId = (await by.call(addLookBack, { id })).look_backs[0]?.id ?? MISSING;
+  return { by, id, version, lookBackId };
 }

@@ -1,5 +1,5 @@
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
-import { lookBackPlanned, lookedBack } from '../../features/thought-records/facts.ts';
+import { lookBackChanged, lookBackPlanned, lookedBack } from '../../features/thought-records/facts.ts';
 import {
   recoveryCodesRenewed,
   recoveryCodeUsed,
@@ -68,6 +68,7 @@ const OWN = [
   organisationLeft,
   // A person whom the record is shared with learns nothing of it.
   lookBackPlanned,
+  lookBackChanged,
   lookedBack,
 ];
 

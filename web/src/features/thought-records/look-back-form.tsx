@@ -1,5 +1,5 @@
 import { tooLong } from '@kith/contract/kit/too-long';
-import { LOOK_BACK_WORDS_MAX, lookBacksEndpoints } from '@kith/contract/look-backs';
+import { LOOK_BACK_WORDS_MAX, type LookBack, lookBacksEndpoints } from '@kith/contract/look-backs';
 import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { call } from '#client/api/call.ts';
 import { newClientKey } from '#client/api/client-key.ts';
 import { useViewer } from '#client/api/viewer.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { Button } from '#kit/button.tsx';
 import { TextArea } from '#kit/fields.tsx';
 import { Form } from '#kit/form.tsx';
@@ -14,6 +15,7 @@ import { notify } from '#kit/notify.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { useDraftForm } from '#people/saving';
 import { texts } from './look-back-texts.ts';
+import { editLookBack } from './look-backs-api.ts';
 import { isHeavy } from './says-risk.ts';
 import { Strength } from './step-parts.tsx';
 import { SupportDialog } from './support.tsx';
@@ -30,18 +32,20 @@ const typed = z.object({
 
 interface LookBackFormProps {
   record: ThoughtRecord;
+  /** One that is changed; absent for a new one. */
+  lookBack?: LookBack | undefined;
   onDone: () => void;
 }
 
 /** The author reads what they wrote, and says how it looks now. It lies on this device from the start. */
-export function LookBackForm({ record, onDone }: LookBackFormProps) {
+export function LookBackForm({ record, lookBack, onDone }: LookBackFormProps) {
   const [isHeavyNow, setHeavy] = useState(false);
-  const form = useLookBack(record, (words) => (isHeavy(words) ? setHeavy(true) : onDone()));
+  const form = useLookBack(record, lookBack, (words) => (isHeavy(words) ? setHeavy(true) : onDone()));
   const { belief, feelings } = form.values;
   const rate = (name: string, value: number | null) => form.set({ feelings: { ...feelings, [name]: value } });
   return (
     <>
-      <PageHeader title={texts.title} lead={texts.form.lead} />
+      <PageHeader title={lookBack ? texts.change : texts.title} lead={texts.form.lead} />
       <div className="stack narrow">
         <article className="card stack" aria-label={texts.form.wrote}>
           <ThoughtWords record={record} />
@@ -56,7 +60,7 @@ export function LookBackForm({ record, onDone }: LookBackFormProps) {
                 onChange={(value) => form.set({ belief: value })}
               />
             )}
-            {record.emotions.map(({ name }) => (
+            {feelingsOf(record, lookBack).map((name) => (
               <Strength
                 key={name}
                 label={texts.form.feeling(name)}
@@ -92,17 +96,23 @@ export function LookBackForm({ record, onDone }: LookBackFormProps) {
   );
 }
 
-function useLookBack(record: ThoughtRecord, onSaved: (words: string) => void) {
+function useLookBack(
+  record: ThoughtRecord,
+  lookBack: LookBack | undefined,
+  onSaved: (words: string) => void,
+) {
   const { id: viewer } = useViewer();
   const queries = useQueryClient();
   const [initial] = useState(() => ({
-    belief: null,
-    feelings: {},
-    words: '',
+    belief: lookBack?.belief_now ?? null,
+    feelings: Object.fromEntries(
+      lookBack?.feelings_now.map(({ name, strength }) => [name, strength] as const) ?? [],
+    ),
+    words: lookBack?.words ?? '',
     clientKey: newClientKey(),
   }));
   return useDraftForm<z.output<typeof typed>>({
-    place: { form: 'look_back', record: String(record.id) },
+    place: { form: 'look_back', record: lookBack ? `${record.id}-${lookBack.id}` : String(record.id) },
     schema: typed,
     initial,
     also: () => ({ clientKey: newClientKey() }),
@@ -111,19 +121,37 @@ function useLookBack(record: ThoughtRecord, onSaved: (words: string) => void) {
       return error === undefined ? {} : { words: error };
     },
     send: async ({ belief, feelings, words, clientKey }, drop) => {
-      const asked = { id: record.id, belief_now: belief, feelings_now: rated(record, feelings), words };
-      await call(lookBacksEndpoints.addLookBack, { ...asked, client_key: clientKey });
+      const feelings_now = rated(feelingsOf(record, lookBack), feelings);
+      const asked = { id: record.id, belief_now: belief, feelings_now, words };
+      if (lookBack) await changed({ ...asked, look_back_id: lookBack.id, version: lookBack.version });
+      else await call(lookBacksEndpoints.addLookBack, { ...asked, client_key: clientKey });
       await drop();
       await queries.invalidateQueries({ queryKey: thoughtsKey(viewer) });
       notify.success(texts.form.saved);
       onSaved(words);
     },
+    faults: (error) => (isRefusal(error, 'stale') ? { fields: {}, message: texts.form.newer } : undefined),
   });
+
+  /** After a change from elsewhere a second "Save" is of the newer version, and keeps what is typed here. */
+  async function changed(asked: Parameters<typeof editLookBack>[0]): Promise<void> {
+    try {
+      await editLookBack(asked);
+    } catch (error) {
+      if (isRefusal(error, 'stale')) await queries.invalidateQueries({ queryKey: thoughtsKey(viewer) });
+      throw error;
+    }
+  }
 }
 
-/** A feeling that the record no longer names is not sent. */
-function rated({ emotions }: ThoughtRecord, feelings: Readonly<Record<string, number | null>>) {
-  return emotions.flatMap(({ name }) => {
+/** Those that the record names, and those that a look back named before the record was changed. */
+function feelingsOf({ emotions }: ThoughtRecord, lookBack: LookBack | undefined): string[] {
+  return [...new Set([...emotions, ...(lookBack?.feelings_now ?? [])].map(({ name }) => name))];
+}
+
+/** A feeling of a draft that is named no longer is not sent. */
+function rated(names: readonly string[], feelings: Readonly<Record<string, number | null>>) {
+  return names.flatMap((name) => {
     const strength = feelings[name] ?? null;
     return strength === null ? [] : [{ name, strength }];
   });

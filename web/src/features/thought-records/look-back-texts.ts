@@ -3,6 +3,7 @@ import { counted } from '#kit/plural.ts';
 /** All that looking back says; home needs it as well, and none of the rest. */
 export const texts = {
   title: 'Look back',
+  change: 'Change what you found',
   undo: 'Undo',
   section: 'Looking back',
   loading: 'Loading what you found when you looked back',
@@ -39,7 +40,19 @@ export const texts = {
     back: 'Back to the thought record',
     saved: 'Saved with your thought record.',
     kept: 'Draft saved on this device',
+    newer: 'You’ve changed this somewhere else. What you typed is still here: save again to keep it.',
   },
+  removal: {
+    removed: 'Deleted.',
+    back: 'It’s back.',
+    notBack: 'It isn’t back yet. Please check your connection and try again.',
+    gone: 'It’s deleted already.',
+    kept: 'It isn’t deleted. Please check your connection and try again.',
+    stale: 'You’ve changed this somewhere else.',
+  },
+  more: (when: string) => `More about what you found ${when}`,
+  edit: 'Edit',
+  remove: 'Delete',
   was: {
     belief: (now: number, then: number | null) =>
       then === null ? `Belief: ${now}%` : `Belief: ${then}% then, ${now}% now`,

@@ -1,37 +1,44 @@
 import { nearMomentWords } from '@kith/contract/kit/date-words';
 import type { LookBacks as Kept, LookBack } from '@kith/contract/look-backs';
 import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PenLine, Trash2 } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
+import { ActionMenu } from '#kit/action-menu.tsx';
 import { capital } from '#kit/capital.ts';
 import { Card } from '#kit/card.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { LookBackDay } from './look-back-day.tsx';
 import { texts } from './look-back-texts.ts';
-import { lookBacksQuery } from './look-backs-api.ts';
+import { lookBacksQuery, removeLookBack } from './look-backs-api.ts';
 import styles from './thought-records.module.css';
 
+interface LookBacksProps {
+  record: ThoughtRecord;
+  onEdit: (lookBack: LookBack) => void;
+}
+
 /** What the author found when they looked back, and when they want to do so next. */
-export function LookBacks({ record }: { record: ThoughtRecord }) {
+export function LookBacks({ record, onEdit }: LookBacksProps) {
   const { id } = useViewer();
   const query = useQuery(lookBacksQuery(id, record.id));
   return (
     <Card title={texts.section}>
       <QueryList query={query} loading={texts.loading} failed={texts.failed} safe={texts.safe}>
-        {(kept) => <Shown record={record} kept={kept} />}
+        {(kept) => <Shown record={record} kept={kept} onEdit={onEdit} />}
       </QueryList>
     </Card>
   );
 }
 
-function Shown({ record, kept }: { record: ThoughtRecord; kept: Kept }) {
+function Shown({ record, kept, onEdit }: LookBacksProps & { kept: Kept }) {
   const { look_back_on: day, look_backs: found } = kept;
   return (
     <div className="stack">
       {found.length > 0 ? (
         <ul className="stack">
           {found.map((lookBack) => (
-            <One key={lookBack.id} lookBack={lookBack} record={record} />
+            <One key={lookBack.id} lookBack={lookBack} record={record} onEdit={onEdit} />
           ))}
         </ul>
       ) : null}
@@ -40,8 +47,17 @@ function Shown({ record, kept }: { record: ThoughtRecord; kept: Kept }) {
   );
 }
 
-function One({ lookBack, record }: { lookBack: LookBack; record: ThoughtRecord }) {
-  const { time_zone } = useViewer();
+interface OneProps extends Pick<LookBacksProps, 'record' | 'onEdit'> {
+  lookBack: LookBack;
+}
+
+function One({ lookBack, record, onEdit }: OneProps) {
+  const { id: viewer, time_zone } = useViewer();
+  const queries = useQueryClient();
+  const remove = () =>
+    removeLookBack(record.id, lookBack.id, () =>
+      queries.invalidateQueries({ queryKey: lookBacksQuery(viewer, record.id).queryKey }),
+    );
   const { looked_at, belief_now, feelings_now, words } = lookBack;
   const strengthThen = (name: string) => {
     const feeling = record.emotions.find((one) => one.name === name);
@@ -51,14 +67,24 @@ function One({ lookBack, record }: { lookBack: LookBack; record: ThoughtRecord }
     ...(belief_now === null ? [] : [texts.was.belief(belief_now, record.belief_before)]),
     ...feelings_now.map(({ name, strength }) => texts.was.feeling(name, strength, strengthThen(name))),
   ];
+  const when = nearMomentWords(new Date(looked_at), new Date(), time_zone);
   return (
-    <li>
-      <p className="small muted">{capital(nearMomentWords(new Date(looked_at), new Date(), time_zone))}</p>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {words === null ? null : <p className={styles['words']}>{words}</p>}
-      {lines.length === 0 && words === null ? <p>{texts.was.nothing}</p> : null}
+    <li className="line">
+      <div className="grow">
+        <p className="small muted">{capital(when)}</p>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {words === null ? null : <p className={styles['words']}>{words}</p>}
+        {lines.length === 0 && words === null ? <p>{texts.was.nothing}</p> : null}
+      </div>
+      <ActionMenu
+        label={texts.more(when)}
+        actions={[
+          { label: texts.edit, icon: PenLine, onPress: () => onEdit(lookBack) },
+          { label: texts.remove, icon: Trash2, onPress: () => void remove() },
+        ]}
+      />
     </li>
   );
 }

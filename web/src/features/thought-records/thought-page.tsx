@@ -1,5 +1,6 @@
 import { nearMomentWords } from '@kith/contract/kit/date-words';
 import { calledName } from '@kith/contract/kit/names';
+import type { LookBack } from '@kith/contract/look-backs';
 import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
 import { easeOf } from '@kith/contract/thought-rules';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { SharingOfOwn, WhoSeesOwn } from '#people/sharing';
 import { useFresh } from '#records';
+import { EditLookBack } from './edit-look-back.tsx';
 import { firstWords } from './first-words.ts';
 import { LookBackForm } from './look-back-form.tsx';
 import { LookBacks } from './look-backs.tsx';
@@ -49,16 +51,30 @@ export function ThoughtPage() {
     );
   }
   if (own && params.has('look')) {
+    const lookBack = Number(params.get('look'));
+    if (lookBack > 0) return <EditLookBack key={id} record={own} id={lookBack} onDone={() => void close()} />;
     return <LookBackForm key={id} record={own} onDone={() => void close()} />;
   }
   return (
     <QueryList query={query} loading={texts.one.loading} failed={texts.one.failed} safe={texts.page.safe}>
-      {(record) => <Read record={record} onWrite={() => setParams({ write: '' })} />}
+      {(record) => (
+        <Read
+          record={record}
+          onWrite={() => setParams({ write: '' })}
+          onEdit={(lookBack) => setParams({ look: String(lookBack.id) })}
+        />
+      )}
     </QueryList>
   );
 }
 
-function Read({ record, onWrite }: { record: ThoughtRecord; onWrite: () => void }) {
+interface ReadProps {
+  record: ThoughtRecord;
+  onWrite: () => void;
+  onEdit: (lookBack: LookBack) => void;
+}
+
+function Read({ record, onWrite, onEdit }: ReadProps) {
   const { time_zone } = useViewer();
   const [isSharing, setSharing] = useState(false);
   const isOwn = record.abilities.includes('update');
@@ -85,7 +101,7 @@ function Read({ record, onWrite }: { record: ThoughtRecord; onWrite: () => void 
           <ThoughtWords record={record} />
         </article>
         {isOwn ? <Ease record={record} /> : null}
-        {isOwn && record.is_complete ? <LookBacks record={record} /> : null}
+        {isOwn && record.is_complete ? <LookBacks record={record} onEdit={onEdit} /> : null}
       </div>
       {isSharing ? (
         <SharingOfOwn

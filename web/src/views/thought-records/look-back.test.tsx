@@ -130,6 +130,39 @@ it('what was begun is kept through a failed save and a closed tab', async () => 
   await waitFor(() => expect(screen.getByRole('textbox').textContent).toBe('No one'));
 });
 
+it('what was found is changed, deleted, and brought back', async () => {
+  const { user } = open('?look');
+  await user.type(await screen.findByRole('textbox'), 'No one laughed');
+  await user.click(await button('Save'));
+  const choose = async (action: string) => {
+    await user.click(await screen.findByRole('button', { name: /^More about what you found/ }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  await choose('Edit');
+  await screen.findByRole('heading', { level: 1, name: 'Change what you found' });
+  await user.type(screen.getByRole('textbox'), ' at me');
+  await user.click(await button('Save'));
+  await screen.findByText('No one laughed at me');
+
+  await choose('Delete');
+  await waitFor(() => expect(screen.queryByText('No one laughed at me')).toBeNull());
+  await waitFor(undo);
+  await screen.findByText('No one laughed at me');
+});
+
+it('a change from another device is told of, and a second save keeps what is typed here', async () => {
+  const found = { belief_now: null, feelings_now: [], edited_at: null, looked_at: `${today}T00:00:00.000Z` };
+  lookBacks.put(record.id, { look_backs: [{ ...found, id: 70, words: 'No one', version: 1 }] });
+  const { user } = open('?look=70');
+  await user.type(await screen.findByRole('textbox'), ' laughed');
+  lookBacks.put(record.id, { look_backs: [{ ...found, id: 70, words: 'Some did', version: 2 }] });
+  await user.click(await button('Save'));
+  await screen.findByText(/^You’ve changed this somewhere else/);
+  await user.click(await button('Save'));
+  await screen.findByText('No one laughed');
+  expect(lookBacks.of(record.id).look_backs).toMatchObject([{ words: 'No one laughed', version: 3 }]);
+});
+
 it('heavy words are saved, and then people to talk to are offered', async () => {
   const { user } = open('?look');
   await user.type(await screen.findByRole('textbox'), 'I want to kill myself');

@@ -18,8 +18,7 @@ const { getFocusArea, listGoals, withholdGoal } = focusAreasEndpoints;
 const GAD7 = 'A111202';
 
 /** What each member has of the kinds that stand beside the shared records: one of each. */
-export const WITHHELD = ['medicine', 'goal', 'checkIn'] as const;
-export type Withheld = (typeof WITHHELD)[number];
+export type Withheld = 'medicine' | 'goal' | 'checkIn';
 export const GIVEN = ['thought', 'checkIn'] as const;
 export type GivenByName = (typeof GIVEN)[number];
 
@@ -45,8 +44,8 @@ export async function beginCare(member: Someone): Promise<Care> {
 }
 
 /**
- * The rule: a switch opens what is not withheld, to supporters alone; what is shared by name reaches people of
- * the team, and a thought record no others.
+ * The rule: a switch opens records that are not withheld, to supporters alone. A share by name reaches a
+ * person on the team, and nothing else opens a thought record.
  */
 export function expectedCare(
   { withheld, givenTo }: Care,

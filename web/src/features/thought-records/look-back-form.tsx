@@ -133,7 +133,7 @@ function useLookBack(
     faults: (error) => (isRefusal(error, 'stale') ? { fields: {}, message: texts.form.newer } : undefined),
   });
 
-  /** After a change from elsewhere a second "Save" is of the newer version, and keeps what is typed here. */
+  /** After a change from elsewhere a second "Save" is of the newer version, with the words typed here. */
   async function changed(asked: Parameters<typeof editLookBack>[0]): Promise<void> {
     try {
       await editLookBack(asked);

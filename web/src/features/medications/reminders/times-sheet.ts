@@ -49,7 +49,7 @@ export function askedTimes({ times, days, weekdays, every_days, first_day }: She
   };
 }
 
-export function askedCount({ amount, a_time, unit }: Pick<Sheet, 'amount' | 'a_time' | 'unit'>) {
+function askedCount({ amount, a_time, unit }: Pick<Sheet, 'amount' | 'a_time' | 'unit'>) {
   return amount.trim() === ''
     ? { amount: null }
     : { amount: numberOf(amount), a_time: numberOf(a_time), unit };

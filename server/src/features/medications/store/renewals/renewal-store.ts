@@ -98,7 +98,7 @@ export async function selectUnseen(db: Db, reader: Reader, ids: readonly number[
 
 const isClosed = sql`${renewals.closedAt} is not null`;
 
-/** A member's own, of lines that are not deleted: those that wait, then the newest. Of one line the newest. */
+/** A member's own, of lines that are not deleted: those that wait, then the newest. */
 export function selectOwn(
   db: Db,
   of: {

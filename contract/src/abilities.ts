@@ -49,8 +49,11 @@ interface OwnActions {
   readonly focus_progress: 'read' | 'update' | 'delete' | 'restore';
   /** A goal that a professional proposed, by the member, or by the professional who takes it back. */
   readonly focus_proposal: 'answer';
-  /** A line of a member's list of medicines, by the member; `read` also by supporters with the switch. */
-  readonly medication: 'read' | 'update' | 'withhold' | 'delete' | 'restore' | 'renew';
+  /**
+   * A line of a member's list of medicines, by the member; `read` also by supporters with the switch, and by
+   * people whom it is shared with.
+   */
+  readonly medication: 'read' | 'update' | 'share' | 'withhold' | 'delete' | 'restore' | 'renew';
   /** A request for a new script: its member withdraws it, and the people who are asked do the rest. */
   readonly renewal: 'step' | 'restore' | 'withdraw';
   readonly notification: 'update';

@@ -102,6 +102,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   limit: 'How many items at most, 1 to 100.',
   lasts: 'How long the line stays silent: for the day on the caller’s calendar, for good, or no longer.',
   lines: 'Short lines under the steps of the plan. Absent, they stay as they are.',
+  look_back_id: 'One look back at the record.',
   link: 'The link of a notification.',
   look_back_on: 'The day on which the person wants to look back, `YYYY-MM-DD`; null for none.',
   member_id: 'The member whose records are meant. Absent, the caller’s own; it cannot be sent empty.',

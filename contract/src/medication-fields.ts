@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { abilityFields } from './abilities.ts';
 import { storageMoment } from './kit/instant.ts';
 import { isoDate, line, optionalLine } from './kit/text.ts';
+import { sharedFields } from './named-audience.ts';
 import { personCard } from './users.ts';
 
 export const MEDICATION_NAME_MAX = 120;
@@ -88,6 +89,7 @@ export const medication = medicationWords
     withheld: z.boolean(),
     /** The person who wrote it. */
     created_by: personCard,
+    ...sharedFields,
     created_at: storageMoment,
     unformatted_date_created: z.string(),
     edited_at: z.string().nullable(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { throughTheirEyes } from './grants.ts';
 import { endpoint, needs, ofRecord, signedIn, theMember } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
+import { recordTags } from './kit/record-tags.ts';
 import { id, uuid } from './kit/text.ts';
 import {
   MEDICATION_STATUSES,
@@ -10,13 +11,14 @@ import {
   medicationInput,
   medicationName,
 } from './medication-fields.ts';
+import { resharingFields } from './named-audience.ts';
 import { deletedRecord } from './record-fields.ts';
 
 export const MEDICATION_UNDO_SECONDS = 10;
 
 const version = z.number().int();
 const one = z.object({ medication });
-const liveTags = ['medication', 'place', 'person'] as const;
+const liveTags = recordTags('medication');
 
 export const createMedicationInput = z.strictObject({
   name: medicationName,
@@ -100,6 +102,17 @@ export const medicationsEndpoints = {
     unthrottled: true,
     access: ofRecord('medication', 'withhold'),
     input: z.strictObject({ id, withheld: z.boolean() }),
+    reply: one,
+    refuses: ['not_found'],
+  }),
+  shareMedication: endpoint({
+    method: 'POST',
+    path: '/api/medication/share',
+    summary:
+      'Choose who reads a medicine, by name alone; by its member. It stays in no list of theirs but what they share.',
+    unthrottled: true,
+    access: ofRecord('medication', 'share'),
+    input: z.strictObject({ id, ...resharingFields }),
     reply: one,
     refuses: ['not_found'],
   }),

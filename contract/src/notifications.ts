@@ -39,7 +39,6 @@ const unread = { unread_count: z.number().int().max(UNREAD_MAX) };
 /** Kinds of item whose change can withdraw a notification or bring it back, beside the inbox itself. */
 const liveTags: readonly ItemKind[] = [
   'assessment_request',
-  'medication',
   'follow_up',
   'renewal',
   'notification',

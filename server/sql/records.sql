@@ -1382,6 +1382,269 @@ where (file_records.id = any((
                 inner join audiences on audiences.id = audience_people.audience_id
                 where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))));
 
+-- medications_given (given)
+select id, created_at, (false) as is_opened
+from medications
+where ((medications.created_at, medications.id) < (coalesce(:beforeAt::timestamptz, 'infinity'), :beforeId::bigint) and ((medications.created_by = :viewerId and exists (
+        select 1
+        from shares
+        where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'user' or shares.audience_id in (
+              select id
+              from audiences
+              where audiences.ended_at is null))))) and (medications.deleted_at is null and (medications.member_id = :viewerId or (medications.status <> 'incorrect' and not medications.withheld and exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'medication'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'medication'::text -> 'view'::text = 'true'::jsonb))))))) or (medications.status <> 'incorrect' and ((exists (
+                select 1
+                from shares
+                where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or (shares.audience = 'group' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                            select person_id
+                            from left_out
+                            where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+              select 1
+              from shares
+              where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))))
+order by medications.created_at desc, medications.id desc
+limit :limit;
+
+-- medications_given_to (given)
+select id, created_at, (false) as is_opened
+from medications
+where ((medications.created_at, medications.id) < (coalesce(:beforeAt::timestamptz, 'infinity'), :beforeId::bigint) and ((medications.member_id = :giverId and ((medications.created_by = :giverId and ((exists (
+                select 1
+                from shares
+                where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or (shares.audience = 'group' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                            select person_id
+                            from left_out
+                            where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+              select 1
+              from shares
+              where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) and (medications.deleted_at is null and (medications.member_id = :viewerId or (medications.status <> 'incorrect' and not medications.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'medication'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'medication'::text -> 'view'::text = 'true'::jsonb))))))) or (medications.status <> 'incorrect' and ((exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or (shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = :viewerId or exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))))) or (medications.member_id <> :giverId and medications.created_by = :giverId and exists (
+        select 1
+        from shares
+        where (shares.kind = 'medication' and shares.record_id = medications.id and shares.audience = 'user' and shares.audience_id = :viewerId and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))))))
+order by medications.created_at desc, medications.id desc
+limit :limit;
+
+-- medications_given_to_audience (given)
+select medications.id, medications.created_at, (false) as is_opened
+from shares
+inner join medications on medications.id = shares.record_id
+where ((shares.kind = 'medication' and (shares.audience = :audience and shares.audience_id = :audienceId) and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and (shares.record_at, shares.record_id) < (coalesce(:beforeAt::timestamptz, 'infinity'), :beforeId::bigint) and (medications.created_by = :viewerId) is true and (medications.deleted_at is null and (medications.member_id = :viewerId or (medications.status <> 'incorrect' and not medications.withheld and exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'medication'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'medication'::text -> 'view'::text = 'true'::jsonb))))))) or (medications.status <> 'incorrect' and ((exists (
+              select 1
+              from shares
+              where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or (shares.audience = 'group' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                          select person_id
+                          from left_out
+                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = :viewerId or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+            select 1
+            from shares
+            where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))))
+order by shares.record_at desc, shares.record_id desc
+limit :limit;
+
+-- medications_given_to_caller (given)
+select id, created_at, (false) as is_opened
+from medications
+where ((medications.created_at, medications.id) < (coalesce(:beforeAt::timestamptz, 'infinity'), :beforeId::bigint) and ((medications.created_by = :giverId and ((exists (
+            select 1
+            from shares
+            where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or (shares.audience = 'group' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                        select person_id
+                        from left_out
+                        where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = :viewerId or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+          select 1
+          from shares
+          where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) and (medications.deleted_at is null and (medications.member_id = :viewerId or (medications.status <> 'incorrect' and not medications.withheld and exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'medication'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'medication'::text -> 'view'::text = 'true'::jsonb))))))) or (medications.status <> 'incorrect' and ((exists (
+                select 1
+                from shares
+                where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or (shares.audience = 'group' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                            select person_id
+                            from left_out
+                            where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+              select 1
+              from shares
+              where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))))
+order by medications.created_at desc, medications.id desc
+limit :limit;
+
+-- medications_not_given_to_audience (given)
+select id, created_at, (false) as is_opened
+from medications
+where ((medications.created_at, medications.id) < (coalesce(:beforeAt::timestamptz, 'infinity'), :beforeId::bigint) and ((medications.created_by = :viewerId and medications.member_id = :viewerId) and not :audienceId::bigint = any(array((
+          select audience_id
+          from shares
+          where ((shares.kind = 'medication' and shares.record_id = medications.id and shares.audience = :audience) and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))))) and (medications.deleted_at is null and (medications.member_id = :viewerId or (medications.status <> 'incorrect' and not medications.withheld and exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'medication'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'medication'::text -> 'view'::text = 'true'::jsonb))))))) or (medications.status <> 'incorrect' and ((exists (
+                select 1
+                from shares
+                where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or (shares.audience = 'group' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                            select person_id
+                            from left_out
+                            where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = :viewerId or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+              select 1
+              from shares
+              where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))))
+order by medications.created_at desc, medications.id desc
+limit :limit;
+
+-- medications_readable_by (readable)
+select id
+from medications
+where (medications.id = any((
+      select :ids::bigint[])::bigint[]) and (medications.deleted_at is null and (medications.member_id = :viewerId or (medications.status <> 'incorrect' and not medications.withheld and exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'medication'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'medication'::text -> 'view'::text = 'true'::jsonb))))))) or (medications.status <> 'incorrect' and ((exists (
+              select 1
+              from shares
+              where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or (shares.audience = 'group' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                          select person_id
+                          from left_out
+                          where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = :viewerId or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
+            select 1
+            from shares
+            where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))));
+
+-- medications_readers (readable)
+select each_reader.id
+from unnest(:people::bigint[]) as each_reader(id)
+where exists (
+  select 1
+  from medications
+  where (medications.id = :id and (medications.deleted_at is null and (medications.member_id = each_reader.id or (medications.status <> 'incorrect' and not medications.withheld and exists (
+            select 1
+            from grants
+            where (grants.person_id = each_reader.id and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role = 'supporter' and ((grants.id = 0 and null::jsonb -> 'medication'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'medication'::text -> 'view'::text = 'true'::jsonb))))))) or (medications.status <> 'incorrect' and ((exists (
+                select 1
+                from shares
+                where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = each_reader.id) or (shares.audience = 'group' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = each_reader.id and audiences.kind = 'group' and audiences.ended_at is null)) and not each_reader.id = any(array((
+                            select person_id
+                            from left_out
+                            where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = each_reader.id or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = each_reader.id and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = each_reader.id))))) or exists (
+              select 1
+              from shares
+              where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))));
+
 -- notes_cards_by_ids (define-record)
 select id, author_id, member_id, by_member, case when char_length(plain) <= 400 and char_length(html) <= 1200 then html else '' end, left(plain, :characters::int + 1), in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, file_count, version, array((
     select concat_ws(':', audience, audience_id, (extract(epoch

@@ -9,7 +9,6 @@ const OTHER_KINDS = [
   'follow_up',
   'follow_up_rule',
   'focus_area',
-  'medication',
   'renewal',
   'team',
   'place',

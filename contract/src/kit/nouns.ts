@@ -36,6 +36,8 @@ export const NOUNS = {
     shareableWith: ['person'],
     commentsOn: null,
   },
+  /** A line of the list of medicines, shared one at a time with people by name. */
+  medication: { one: 'medicine', many: 'medicines', shareableWith: ['person'], commentsOn: null },
 } as const satisfies Readonly<Record<string, NounWords>>;
 
 export type NounKind = keyof typeof NOUNS;
@@ -48,7 +50,7 @@ export function shareNeedsOf(kind: NounKind): 'note' | null {
 export const NOUN_KINDS = Object.keys(NOUNS) as readonly NounKind[];
 
 /** Nouns whose facts and words are their own; the others have those of every plain record. */
-type OwnKind = 'note' | 'task' | 'event' | 'assessment';
+type OwnKind = 'note' | 'task' | 'event' | 'assessment' | 'medication';
 export type PlainKind = Exclude<NounKind, OwnKind>;
 
 /** Kinds on whose records people who see them may comment. */

@@ -63,6 +63,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   getMedication: 'medication read',
   updateMedication: 'medication update',
   withholdMedication: 'medication withhold',
+  shareMedication: 'medication share',
   deleteMedication: 'medication delete',
   restoreMedication: 'medication restore',
   renewScript: 'medication renew',
@@ -127,7 +128,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Nouns whose calls are all in the table above. */
-const OWN_KINDS = ['note', 'task', 'event', 'assessment'];
+const OWN_KINDS = ['note', 'task', 'event', 'assessment', 'medication'];
 
 /** A plain record has these calls, and each verb does one thing with it. A further call gets a line above. */
 const PLAIN_CALLS = {

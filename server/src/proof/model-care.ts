@@ -9,7 +9,8 @@ import { takeCheckIn } from '../testing/check-ins.ts';
 import { chooseArea, setGoal } from '../testing/focus-areas.ts';
 import { isProfessionals, type Membership, opens } from './model-rights.ts';
 
-const { createMedication, getMedication, listMedications, withholdMedication } = medicationsEndpoints;
+const { createMedication, getMedication, listMedications, shareMedication, withholdMedication } =
+  medicationsEndpoints;
 const { createThoughtRecord, getThoughtRecord, listThoughtRecords, shareThoughtRecord } =
   thoughtRecordsEndpoints;
 const { getAssessment, listSelfCompleted, shareResult, withholdAssessment } = assessmentsEndpoints;
@@ -19,7 +20,7 @@ const GAD7 = 'A111202';
 
 /** What each member has of the kinds that stand beside the shared records: one of each. */
 export type Withheld = 'medicine' | 'goal' | 'checkIn';
-export const GIVEN = ['thought', 'checkIn'] as const;
+export const GIVEN = ['thought', 'checkIn', 'medicine'] as const;
 export type GivenByName = (typeof GIVEN)[number];
 
 export interface Care {
@@ -39,13 +40,13 @@ export async function beginCare(member: Someone): Promise<Care> {
   return {
     ids: { medicine: medication.id, thought: thought_record.id, area, goal, checkIn },
     withheld: new Set(),
-    givenTo: { thought: new Set(), checkIn: new Set() },
+    givenTo: { thought: new Set(), checkIn: new Set(), medicine: new Set() },
   };
 }
 
 /**
  * The rule: a switch opens records that are not withheld, to supporters alone. A share by name reaches a
- * person on the team, and nothing else opens a thought record.
+ * person on the team, withheld or not, and nothing else opens a thought record.
  */
 export function expectedCare(
   { withheld, givenTo }: Care,
@@ -55,17 +56,22 @@ export function expectedCare(
   const supports = membership !== undefined && !isProfessionals(membership);
   const opened = supports ? opens(membership) : undefined;
   const isGiven = (kind: GivenByName) => membership !== undefined && givenTo[kind].has(person);
-  const medicine = opened?.medicines === true && !withheld.has('medicine');
-  const goal = opened?.goals === true && !withheld.has('goal');
-  const done = opened?.checkIns === true && !withheld.has('checkIn');
+  const inList = opened?.medicines === true;
+  const medicine = isGiven('medicine') || isOpen(inList, withheld, 'medicine');
+  const goal = isOpen(opened?.goals, withheld, 'goal');
+  const done = isOpen(opened?.checkIns, withheld, 'checkIn');
   return {
-    medicine: found(medicine),
+    // Its list is behind the switch: people without it have the link alone.
+    medicine: { ...found(medicine), ...(!inList && { listed: 0 }), given: isGiven('medicine') },
     area: opened?.goals ? 200 : 404,
     goal: goal ? 1 : 0,
     thought: { ...found(isGiven('thought')), given: isGiven('thought') },
     checkIn: { ...found(done || isGiven('checkIn')), given: done || isGiven('checkIn') },
   };
 }
+
+const isOpen = (bySwitch: boolean | undefined, withheld: ReadonlySet<Withheld>, kind: Withheld) =>
+  bySwitch === true && !withheld.has(kind);
 
 const found = (isRead: boolean) => ({ read: isRead ? 200 : 404, listed: isRead ? 1 : 0 });
 
@@ -78,7 +84,7 @@ export async function lookAtCare(person: Someone, member: Someone, { ids }: Care
     const all: { id: number }[] = answer.statusCode === 200 ? answer.json()[part] : [];
     return all.filter((one) => one.id === id).length;
   };
-  const given = async (kind: 'thought_record' | 'assessment', id: number) =>
+  const given = async (kind: 'thought_record' | 'assessment' | 'medication', id: number) =>
     (await listed(id, 'shared_contents', sharedContentsEndpoints.listSharedContents, {
       ...{ support_id: member_id, filter: 'shared_with', kind },
     })) === 1;
@@ -86,6 +92,7 @@ export async function lookAtCare(person: Someone, member: Someone, { ids }: Care
     medicine: {
       read: await status(getMedication, { id: ids.medicine }),
       listed: await listed(ids.medicine, 'medications', listMedications, { member_id }),
+      given: await given('medication', ids.medicine),
     },
     area: await status(getFocusArea, { id: ids.area }),
     goal: await listed(ids.goal, 'goals', listGoals, { patient_focus_area_id: ids.area }),
@@ -112,6 +119,8 @@ export async function turnWithheld(member: Someone, { ids, withheld }: Care, kin
   else withheld.delete(kind);
 }
 
+const SHARE = { thought: shareThoughtRecord, checkIn: shareResult, medicine: shareMedication } as const;
+
 interface Giving {
   readonly kind: GivenByName;
   /** All people of the game, and whether each is on the team of the member. */
@@ -123,7 +132,7 @@ interface Giving {
 export async function give(member: Someone, { ids, givenTo }: Care, { kind, people, to }: Giving) {
   const shared_with = to.map((number) => people[number]?.id ?? 0);
   const asked = { id: ids[kind], shared_with };
-  const { statusCode } = await member.send(kind === 'thought' ? shareThoughtRecord : shareResult, asked);
+  const { statusCode } = await member.send(SHARE[kind], asked);
   const isAllowed = to.every((number) => people[number]?.isOnTeam);
   expect(statusCode).toBe(isAllowed ? 200 : 422);
   if (!isAllowed) return;

@@ -74,6 +74,8 @@ const BETWEEN_TWO = {
   turnCheckIn: 1,
   giveThought: 3,
   takeThoughtBack: 1,
+  giveMedicine: 3,
+  takeMedicineBack: 1,
   giveCheckIn: 3,
   takeCheckInBack: 1,
   grab: 1,

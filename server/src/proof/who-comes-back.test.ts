@@ -1,6 +1,7 @@
 import { eventsEndpoints } from '@kith/contract/events';
 import type { ItemKind } from '@kith/contract/kit/item-kinds';
 import type { NounKind } from '@kith/contract/kit/nouns';
+import { medicationsEndpoints } from '@kith/contract/medications';
 import { notesEndpoints } from '@kith/contract/notes';
 import { grantsWhere } from '@kith/contract/permissions';
 import { tasksEndpoints } from '@kith/contract/tasks';
@@ -52,6 +53,12 @@ const WRITE: Record<NounKind, (maya: Someone, priya: Someone) => Promise<Reading
     const { id } = thought_record;
     await maya.call(calls.shareThoughtRecord, { id, shared_with: [priya.id] });
     return reads('getThoughtRecord', { id }, maya.id);
+  },
+  async medication(maya, priya) {
+    const { createMedication, shareMedication } = medicationsEndpoints;
+    const { id } = (await maya.call(createMedication, { name: 'Wombat' })).medication;
+    await maya.call(shareMedication, { id, shared_with: [priya.id] });
+    return reads('getMedication', { id }, maya.id);
   },
 };
 

@@ -28,11 +28,14 @@ export function aMedication(member: User, change: Partial<Medication> = {}): Med
     about_patient_id: member.id,
     withheld: false,
     created_by: aCard(member),
+    shared_with: [],
+    shared_with_group: [],
+    shared_with_organisation_team: [],
     created_at: '2026-06-01 02:00:00',
     unformatted_date_created: '2026-06-01T02:00:00.000Z',
     edited_at: null,
     can_edit: true,
-    abilities: change.can_edit === false ? [] : ['update', 'delete', 'withhold'],
+    abilities: change.can_edit === false ? [] : ['update', 'delete', 'share', 'withhold'],
     version: 1,
     ...change,
   };
@@ -85,6 +88,7 @@ export function keepMedications(api: FakeApi, member: User, kept: Medication[] =
     kept.splice(kept.indexOf(before), 1, medication);
     return { medication };
   });
+  keepSharing(api, member, kept);
   api.on(calls.deleteMedication, ({ id }) => {
     gone = find(id);
     kept.splice(kept.indexOf(gone), 1);
@@ -96,6 +100,16 @@ export function keepMedications(api: FakeApi, member: User, kept: Medication[] =
     return { medication };
   });
   return { kept, listed };
+}
+
+function keepSharing(api: FakeApi, member: User, kept: Medication[]) {
+  api.on(medicationsEndpoints.shareMedication, ({ id, shared_with: people = [] }) => {
+    const before = kept.find((one) => one.id === id) ?? refuse();
+    const shared_with = people.map((person) => aCard({ ...member, id: person }));
+    const medication = { ...before, shared_with };
+    kept.splice(kept.indexOf(before), 1, medication);
+    return { medication };
+  });
 }
 
 /** What a call sent, as a row has it: an absent field stays, and an empty text is null. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { factType } from '#kernel/facts';
+import { sharedAudience, shareEnds } from '#policy/last-days';
 
 /** No fact names a medicine. `forSupporters`: those with the switch saw it before, or see it now. */
 const one = z.object({ id: z.number(), forSupporters: z.boolean() });
@@ -10,6 +11,17 @@ export const medicationWithheld = factType(
   'medication.withheld',
   z.object({ id: z.number(), withheld: z.boolean(), forSupporters: z.boolean() }),
   { when: 'always', phrase: 'changed whether supporters can see a medicine' },
+);
+/** Whom it is shared with, as with every noun. */
+export const medicationSharingChanged = factType(
+  'medication.sharing_changed',
+  z.object({
+    id: z.number(),
+    added: sharedAudience,
+    removed: sharedAudience,
+    ends: shareEnds.optional(),
+  }),
+  { when: 'it names people', phrase: 'changed who a medicine is shared with' },
 );
 export const medicationDeleted = factType('medication.deleted', one);
 export const medicationRestored = factType('medication.restored', one);

@@ -1,7 +1,7 @@
 import { memberHolds } from '#records/plain';
-import { findMedication, lockOwn, type MedicationRow } from './store.ts';
+import { findMedication, lockOwn, type MedicationRow, type SeenMedication } from './store.ts';
 
-export const medicationRecord = memberHolds<MedicationRow, MedicationRow>({
+export const medicationRecord = memberHolds<MedicationRow, SeenMedication>({
   lock: lockOwn,
   find: findMedication,
 });

@@ -11,6 +11,7 @@ export { answerDose } from './answer-dose.ts';
 export { doseReminders } from './dose-reminders.ts';
 export { medicationRecord } from './held.ts';
 export { countDoses, setDoseTimes } from './set-dose-times.ts';
+export { givenMedications, medicationReaders } from './share-medication.ts';
 export { renewalPeople } from './store/renewals/renewal-people.ts';
 export { createMedication } from './write-medication.ts';
 

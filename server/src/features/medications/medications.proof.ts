@@ -13,8 +13,14 @@ import { makeOrganisation } from '#testing/professionals';
 import type { World } from '#testing/world';
 import { doseAsks, setTimes } from './doses.proof.ts';
 
-const { createMedication, updateMedication, withholdMedication, deleteMedication, restoreMedication } =
-  medicationsEndpoints;
+const {
+  createMedication,
+  updateMedication,
+  withholdMedication,
+  shareMedication,
+  deleteMedication,
+  restoreMedication,
+} = medicationsEndpoints;
 const WORDS = {
   name: 'Sertraline (Zoloft)',
   form: 'tablet',
@@ -28,7 +34,7 @@ const WORDS = {
 
 type Made = Awaited<ReturnType<typeof makeMedications>>;
 
-/** The switch is off by default, and professionals have none. */
+/** The switch is off by default, and professionals have none: a line that is shared opens by its link. */
 const whoSees: ByRelation = {
   byDefault: 'forbidden',
   everything: 'ok',
@@ -53,6 +59,7 @@ export const proof: Proof<Made> = {
       asks: {
         updateMedication: () => ({ dose: 'Half a tablet', status: 'stopped', to_date: '2026-06-01' }),
         withholdMedication: () => ({ withheld: true }),
+        shareMedication: () => ({ shared_with: [] }),
         renewScript: ({ organisationId }) => ({ organisation_id: organisationId, note: 'Ten days left' }),
         ...doseAsks,
       },
@@ -61,6 +68,7 @@ export const proof: Proof<Made> = {
         update: seenOnly,
         delete: seenOnly,
         withhold: seenOnly,
+        share: seenOnly,
         renew: seenOnly,
       },
     },
@@ -97,6 +105,24 @@ export const proof: Proof<Made> = {
     },
   },
   actions: {
+    async 'medicines, shared by name'({ maya, priya, sam, afterwards }: Scene) {
+      const { id } = (await maya.call(createMedication, WORDS)).medication;
+      const share = (...people: number[]) =>
+        afterwards('shareMedication', () => maya.call(shareMedication, { id, shared_with: people }));
+      await share(sam.id, priya.id);
+      await afterwards('withholdMedication', () => maya.call(withholdMedication, { id, withheld: true }));
+      await afterwards('updateMedication', () =>
+        maya.call(updateMedication, { id, dose: 'Two tablets', version: 1 }),
+      );
+      await share(sam.id);
+      await afterwards('updateMedication', () =>
+        maya.call(updateMedication, { id, status: 'incorrect', version: 2 }),
+      );
+      await afterwards('updateMedication', () =>
+        maya.call(updateMedication, { id, status: 'current', version: 3 }),
+      );
+      await share();
+    },
     async 'medicines, changed, marked as wrong, and kept from supporters'({ maya, afterwards }: Scene) {
       const { id } = (await maya.call(createMedication, WORDS)).medication;
       await afterwards('createMedication', () => maya.call(createMedication, { name: 'Melatonin' }));

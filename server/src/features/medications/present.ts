@@ -1,21 +1,21 @@
+import { ABILITIES } from '@kith/contract/abilities';
 import { toStorage } from '@kith/contract/kit/dates';
 import type { Medication, MedicationChange, MedicationWords } from '@kith/contract/medication-fields';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
+import { presentSharing } from '#people/groups';
 import { personCards } from '#people/users';
 import type { ChangeRow } from './changes-store.ts';
 import { MEDICATION } from './policy.ts';
-import { findMedication, type MedicationRow } from './store.ts';
+import { findMedication, type MedicationRow, type SeenMedication } from './store.ts';
 
 /** Lines that the caller sees. States the audit reads of another person's. */
-export async function presentAll(ctx: ViewerCtx, rows: readonly MedicationRow[]): Promise<Medication[]> {
-  const cards = await personCards(
-    ctx,
-    rows.map(({ createdBy }) => createdBy),
-  );
+export async function presentAll(ctx: ViewerCtx, rows: readonly SeenMedication[]): Promise<Medication[]> {
+  const shared = rows.map((row) => ({ ...row, authorId: row.createdBy }));
+  const sharingOf = await presentSharing(ctx, shared);
   for (const { id, memberId } of rows)
     if (memberId !== ctx.viewer.userId) ctx.auditRead({ kind: MEDICATION, memberId, ids: [id] });
-  return rows.map((row) => {
+  return shared.map((row) => {
     const can_edit = row.memberId === ctx.viewer.userId;
     return {
       ...wordsOf(row),
@@ -23,12 +23,12 @@ export async function presentAll(ctx: ViewerCtx, rows: readonly MedicationRow[])
       member_id: row.memberId,
       about_patient_id: row.memberId,
       withheld: row.withheld,
-      created_by: cards.get(row.createdBy) ?? missing('the person who wrote a medicine'),
+      ...sharingOf(row),
       created_at: toStorage(row.createdAt),
       unformatted_date_created: row.createdAt.toISOString(),
       edited_at: row.editedAt?.toISOString() ?? null,
       can_edit,
-      abilities: can_edit ? ['update', 'delete', 'withhold'] : [],
+      abilities: can_edit ? [...ABILITIES] : [],
       version: row.version,
     };
   });

@@ -13,6 +13,7 @@ import { listRenewalChoices, listRenewals, listRenewalsToDo } from './renewals/l
 import { moveRenewal, undoRenewalStep } from './renewals/move-renewal.ts';
 import { renewScript, withdrawRenewal } from './renewals/renew-script.ts';
 import { countDoses, setDoseTimes } from './set-dose-times.ts';
+import { shareMedication } from './share-medication.ts';
 import { createMedication, updateMedication, withholdMedication } from './write-medication.ts';
 
 const ofList = bind(
@@ -25,6 +26,7 @@ const ofList = bind(
     createMedication,
     updateMedication,
     withholdMedication,
+    shareMedication,
     deleteMedication,
     restoreMedication,
   },

@@ -1,20 +1,31 @@
 import type { MedicationWords } from '@kith/contract/medication-fields';
-import { and, asc, count, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { isAsked } from '#kernel/asked-ids';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { eyes } from '#policy/callers';
-import { seesMedication } from './policy.ts';
+import { sharedWith } from '#policy/shares';
+import type { Audience } from '#policy/sharing';
+import { defineGiven, defineReadable } from '#records';
+import { MEDICATION, seesMedication } from './policy.ts';
 import { medications } from './schema.ts';
 
 export type MedicationRow = typeof medications.$inferSelect;
+/** With the people whom it is shared with. */
+export type SeenMedication = MedicationRow & { readonly sharedWith: Audience };
 
 const { id, memberId, name, status, deletedAt } = medications;
 /** Those that are taken now come first, each by name. */
 const inOrder: SQL[] = [sql`${status} = 'stopped'`, sql`lower(${name})`, asc(id)];
 
+const seen = (db: Db) => ({
+  ...getTableColumns(medications),
+  sharedWith: sharedWith(db, MEDICATION, id).as('shared_with'),
+});
+
 const page = prepared((db) =>
   db
-    .select()
+    .select(seen(db))
     .from(medications)
     .where(
       and(
@@ -36,24 +47,51 @@ interface Asked {
 }
 
 /** The list of a member as far as the caller may see it: never one that is marked as wrong. */
-export function selectMedications(ctx: ViewerCtx, asked: Asked): Promise<MedicationRow[]> {
+export function selectMedications(ctx: ViewerCtx, asked: Asked): Promise<SeenMedication[]> {
   return page(ctx.db).execute({ ...eyes(ctx), ...asked });
 }
 
 const visible = prepared((db) =>
   db
-    .select()
+    .select(seen(db))
     .from(medications)
-    .where(and(eq(id, sql.placeholder('id')), seesMedication(db)))
+    .where(and(isAsked(id), seesMedication(db)))
     .prepare('medications_visible'),
 );
+
+/** Those of these lines that the caller may see. */
+export async function selectVisible(ctx: ViewerCtx, ids: readonly number[]): Promise<SeenMedication[]> {
+  return ids.length === 0 ? [] : visible(ctx.db).execute({ ...eyes(ctx), ids });
+}
 
 export async function findMedication(
   ctx: ViewerCtx,
   medicationId: number,
-): Promise<MedicationRow | undefined> {
-  return (await visible(ctx.db).execute({ ...eyes(ctx), id: medicationId }))[0];
+): Promise<SeenMedication | undefined> {
+  return (await selectVisible(ctx, [medicationId]))[0];
 }
+
+/** A line of any member, for code that checks the right to see it itself. */
+export async function findAny(db: Db, medicationId: number): Promise<MedicationRow | undefined> {
+  return (await db.select().from(medications).where(eq(id, medicationId)))[0];
+}
+
+export const readableMedications = defineReadable({
+  name: 'medications',
+  table: medications,
+  visible: seesMedication,
+});
+
+/** What a member shares by name; what a switch opens is a list of its own. */
+export const medicationsGiven = defineGiven({
+  name: 'medications',
+  kind: MEDICATION,
+  table: medications,
+  columns: { id, authorId: medications.createdBy, memberId, sortAt: medications.createdAt },
+  read: seesMedication,
+  shareNeeds: null,
+  opening: null,
+});
 
 /** One's own, deleted or not, held until the transaction ends. Another's is not waited for. */
 export async function lockOwn(

@@ -28,8 +28,8 @@ interface To {
   readonly sharing?: 'add' | 'remove';
 }
 
-/** A thought record goes to people by name alone. */
-type ForGroups = Exclude<SharedKind, 'thought_record'>;
+/** Thought records and medicines go to people by name alone. */
+type ForGroups = Exclude<SharedKind, 'thought_record' | 'medication'>;
 
 /** A record that is shared with these groups, and the call that changes with whom, as a page sends it. */
 const KINDS: Readonly<

@@ -8,6 +8,7 @@ import { fileRecordsEndpoints } from '@kith/contract/file-records';
 import { groupsEndpoints } from '@kith/contract/groups';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { takesComments } from '@kith/contract/kit/nouns';
+import { medicationsEndpoints } from '@kith/contract/medications';
 import { notesEndpoints } from '@kith/contract/notes';
 import { grantsWhere } from '@kith/contract/permissions';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
@@ -229,6 +230,12 @@ const WRITE: Record<SharedKind, (ends_at: string) => Promise<number>> = {
     const { id } = (await maya.call(createThoughtRecord, { automatic_thought: 'Wombat' })).thought_record;
     const asked = { id, shared_with: [priya.id], share_ends: until(priya.id, ends_at) };
     return (await maya.call(shareThoughtRecord, asked)).thought_record.id;
+  },
+  async medication(ends_at) {
+    const { createMedication, shareMedication } = medicationsEndpoints;
+    const { id } = (await maya.call(createMedication, { name: 'Wombat' })).medication;
+    const asked = { id, shared_with: [priya.id], share_ends: until(priya.id, ends_at) };
+    return (await maya.call(shareMedication, asked)).medication.id;
   },
   async safety_plan(ends_at) {
     const card = { id: randomUUID(), icon: 'sun', text: 'Wombat', href: '', type: 'modal' as const };

@@ -1,30 +1,32 @@
+import { medicationReaders as readers } from '#features/medications';
 import { type Listener, on, type StatedFact } from '#kernel/outbox/stated-fact';
-import { supportersWith } from '#policy/audiences';
+import { reachOf, supportersWith } from '#policy/audiences';
 import * as facts from '../../features/medications/facts.ts';
 import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';
+import { tellEnd } from './tell-end.ts';
+import { without } from './tell-record.ts';
+
+const kind = 'medication';
 
 /** Times and doses are the member's own. */
 async function tellMember(live: Live, { memberId, data: { id } }: StatedFact<{ readonly id: number }>) {
   if (memberId !== null)
-    await tell(live, [memberId], { kind: 'medication', id, about_patient_id: memberId, change: 'updated' });
+    await tell(live, [memberId], { kind, id, about_patient_id: memberId, change: 'updated' });
 }
 
 type Changed = StatedFact<{ readonly id: number; readonly forSupporters: boolean }>;
 
-/** The member, and supporters with the switch if they see the line before or after. */
+/** The member, people whom it is shared with, and supporters with the switch if they see it now or did. */
 const tellAs =
   (change: Change) =>
   async (live: Live, { memberId, data: { id, forSupporters } }: Changed): Promise<void> => {
     if (memberId === null) return;
-    const supporters = forSupporters ? await supportersWith(audienceQuery(live), memberId, 'medication') : [];
-    await tell(live, [memberId, ...supporters], {
-      kind: 'medication',
-      id,
-      about_patient_id: memberId,
-      change,
-    });
+    const query = audienceQuery(live);
+    const supporters = forSupporters ? await supportersWith(query, memberId, kind) : [];
+    const people = new Set([memberId, ...supporters, ...(await readers.former(query, id))]);
+    await tell(live, people, { kind, id, about_patient_id: memberId, change });
   };
 
 export const tellMedications: readonly Listener<Live>[] = [
@@ -33,6 +35,16 @@ export const tellMedications: readonly Listener<Live>[] = [
   on(facts.medicationWithheld, tellAs('updated')),
   on(facts.medicationDeleted, tellAs('removed')),
   on(facts.medicationRestored, tellAs('added')),
+  on(facts.medicationSharingChanged, async (live: Live, { memberId, data: { id, removed } }) => {
+    if (memberId === null) return;
+    const query = audienceQuery(live);
+    const now = await readers.now(query, id);
+    const lost = await reachOf(query, { kind, id, memberId }, removed, null);
+    const changed = { kind, id, about_patient_id: memberId } as const;
+    await tell(live, now, { ...changed, change: 'updated' });
+    await tell(live, without(lost, now), { ...changed, change: 'removed' });
+  }),
+  tellEnd({ kind, readersNow: readers.now, shareNeeds: null }),
   ...[facts.doseTimesSet, facts.dosesCounted, facts.doseAnswered].map((event) => on(event, tellMember)),
   ...[facts.doseTaken, facts.doseUntaken].map((event) => on(event, tellMember)),
 ];

@@ -4,6 +4,7 @@ import type { SharedContent } from '@kith/contract/shared-contents';
 import { assessmentName, assessmentRecord } from '#features/assessments';
 import { eventDay, eventRecord } from '#features/events';
 import { fileRecord } from '#features/files';
+import { givenMedications } from '#features/medications';
 import { noteRecord } from '#features/notes';
 import { givenPlans } from '#features/safety-plan';
 import { taskRecord } from '#features/tasks';
@@ -72,6 +73,13 @@ export const SOURCES: Readonly<Record<SharedKind, Source>> = {
   file: listed(fileRecord, ({ name }) => name),
   assessment: listed(assessmentRecord, assessmentName),
   thought_record: listed(thoughtRecordRecord, titleOfThought),
+  medication: {
+    ...givenMedications,
+    async present(ctx, ids) {
+      const lines = await givenMedications.present(ctx, ids);
+      return new Map([...lines].map(([id, line]) => [id, shownOf(line, line)]));
+    },
+  },
   safety_plan: {
     ...givenPlans,
     async present(ctx, ids) {

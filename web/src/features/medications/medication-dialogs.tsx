@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
 import { MedicationForm } from './medication-form.tsx';
 import { MedicationHistory } from './medication-history.tsx';
+import { MedicationSharing } from './medication-sharing.tsx';
 import { DoseHistory } from './reminders/dose-history.tsx';
 import { plansQuery } from './reminders/doses-api.ts';
 import { TimesForm } from './reminders/times-form.tsx';
@@ -10,7 +11,7 @@ import { AskDialog } from './renewals/ask-dialog.tsx';
 
 export type Open =
   | { readonly kind: 'form' | 'history'; readonly medication: Medication | null }
-  | { readonly kind: 'times' | 'doses' | 'renewal'; readonly medication: Medication };
+  | { readonly kind: 'times' | 'doses' | 'renewal' | 'sharing'; readonly medication: Medication };
 
 interface MedicationDialogsProps {
   open: Open;
@@ -28,6 +29,8 @@ export function MedicationDialogs({ open, onClose }: MedicationDialogsProps) {
       return <TimesOf medication={open.medication} onClose={onClose} />;
     case 'doses':
       return <DoseHistory medication={open.medication} onClose={onClose} />;
+    case 'sharing':
+      return <MedicationSharing medication={open.medication} onClose={onClose} />;
     case 'renewal':
       return <AskDialog medication={open.medication} onClose={onClose} />;
   }

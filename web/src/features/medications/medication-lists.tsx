@@ -17,6 +17,7 @@ interface ListsProps {
   onRenew: (medication: Medication) => void;
   onTimes: (medication: Medication) => void;
   onDoses: (medication: Medication) => void;
+  onShare: (medication: Medication) => void;
   /** Of one's own medicines. */
   plans: readonly DosePlan[];
 }

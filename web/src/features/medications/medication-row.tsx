@@ -13,11 +13,13 @@ import {
   Pencil,
   Play,
   Trash2,
+  Users,
   X,
 } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { ActionMenu } from '#kit/action-menu.tsx';
+import { SharedLine } from '#people/sharing';
 import { doseWords, scriptWords, whenWords } from './medication-words.ts';
 import styles from './medications.module.css';
 import { removeMedication } from './medications-api.ts';
@@ -27,6 +29,7 @@ import { useAnswer } from './reminders/use-answer.ts';
 import { RenewalOfLine } from './renewals/renewal-of-line.tsx';
 import { texts as renewalTexts } from './renewals/renewal-texts.ts';
 import { setStatus } from './set-status.ts';
+import { shownRecord } from './shown-record.ts';
 import { texts } from './texts.ts';
 
 interface MedicationRowProps {
@@ -36,11 +39,33 @@ interface MedicationRowProps {
   onRenew: (medication: Medication) => void;
   onTimes: (medication: Medication) => void;
   onDoses: (medication: Medication) => void;
+  onShare: (medication: Medication) => void;
   plans: readonly DosePlan[];
 }
 
 /** A medicine as it was written, with who wrote it and when. */
 export function MedicationRow({ medication, ...does }: MedicationRowProps) {
+  const isShared = medication.can_edit && medication.shared_with.length > 0;
+  return (
+    <li className="row">
+      <div className={`grow ${styles['words']}`}>
+        <MedicationWords medication={medication} plans={does.plans} />
+        {isShared ? (
+          <p className="small muted">
+            <SharedLine record={shownRecord(medication)} />
+          </p>
+        ) : null}
+        {medication.can_edit ? <RenewalOfLine medicationId={medication.id} /> : null}
+      </div>
+      {medication.can_edit ? <Menu medication={medication} {...does} /> : null}
+    </li>
+  );
+}
+
+type WordsProps = Pick<MedicationRowProps, 'medication'> & { plans?: readonly DosePlan[] };
+
+/** What a member wrote, and when. */
+export function MedicationWords({ medication, plans = [] }: WordsProps) {
   const { time_zone: zone } = useViewer();
   const now = useNow();
   const { name, created_by: by, edited_at: editedAt, unformatted_date_created: createdAt } = medication;
@@ -51,29 +76,26 @@ export function MedicationRow({ medication, ...does }: MedicationRowProps) {
   ].filter((line) => line !== '');
   const day = nearDayWords(new Date(editedAt ?? createdAt), now, zone);
   const note = medicineNamed(name)?.note;
-  const plan = does.plans.find(({ medication_id }) => medication_id === medication.id);
+  const plan = plans.find(({ medication_id }) => medication_id === medication.id);
+  const isHidden = medication.withheld && medication.shared_with.length === 0;
   return (
-    <li className="row">
-      <div className={`grow ${styles['words']}`}>
-        <h3 className="t">{name}</h3>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {medication.status === 'current' ? <PlanLines plan={plan} /> : null}
-        <p className="small muted">
-          {texts.row[editedAt ? 'changed' : 'written'](by.displayName, day)}
-          {medication.withheld ? ` · ${texts.row.hidden}` : ''}
-        </p>
-        {note ? <p className="small muted">{note}</p> : null}
-        {medication.can_edit ? <RenewalOfLine medicationId={medication.id} /> : null}
-      </div>
-      {medication.can_edit ? <Menu medication={medication} {...does} /> : null}
-    </li>
+    <>
+      <h3 className="t">{name}</h3>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {medication.status === 'current' ? <PlanLines plan={plan} /> : null}
+      <p className="small muted">
+        {texts.row[editedAt ? 'changed' : 'written'](by.displayName, day)}
+        {isHidden ? ` · ${texts.row.hidden}` : ''}
+      </p>
+      {note ? <p className="small muted">{note}</p> : null}
+    </>
   );
 }
 
 function Menu({ medication, plans, ...does }: MedicationRowProps) {
-  const { onEdit, onDetails, onRenew, onTimes, onDoses } = does;
+  const { onEdit, onDetails, onRenew, onTimes, onDoses, onShare } = does;
   const { take } = useAnswer();
   const plan = plans.find(({ medication_id }) => medication_id === medication.id);
   const isAsNeeded = !plan || plan.times.length === 0;
@@ -92,6 +114,7 @@ function Menu({ medication, plans, ...does }: MedicationRowProps) {
             ]),
         { label: doseTexts.row.history, icon: CalendarDays, onPress: () => onDoses(medication) },
         { label: texts.row.edit, icon: Pencil, onPress: () => onEdit(medication) },
+        { label: texts.row.share, icon: Users, onPress: () => onShare(medication) },
         ...(isStopped
           ? []
           : [{ label: renewalTexts.row.menu, icon: FileText, onPress: () => onRenew(medication) }]),

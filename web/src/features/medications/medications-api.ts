@@ -1,8 +1,9 @@
 import { type Medication, medication } from '@kith/contract/medication-fields';
 import { medicationsEndpoints } from '@kith/contract/medications';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
+import { type Choice, toSharing } from '#people/groups';
 import { defineRecord } from '#records';
 
 const calls = medicationsEndpoints;
@@ -20,6 +21,24 @@ export const medicationsQuery = medications.list(calls.listMedications, (page) =
 export const createMedication = medications.change(calls.createMedication, 'created');
 export const updateMedication = medications.change(calls.updateMedication);
 export const withholdMedication = medications.change(calls.withholdMedication);
+const changeSharing = medications.change(calls.shareMedication);
+
+export function shareMedication({ id }: Medication, choice: Choice): Promise<Medication> {
+  const { shared_with, share_ends } = toSharing(choice);
+  return changeSharing({ id, shared_with, ...(share_ends && { share_ends }) });
+}
+
+/** One that is shared with the viewer, by its link. A share may end at any moment, so no answer is kept. */
+export function sharedMedicationQuery(viewer: number, id: number) {
+  return queryOptions({
+    ...liveTags(calls.getMedication),
+    queryKey: [...medications.key(viewer), 'one', id],
+    queryFn: () => medications.get(id),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 export const removeMedication = medications.removal({
   remove: calls.deleteMedication,
   restore: calls.restoreMedication,

@@ -3,6 +3,7 @@ import { allows } from '@kith/contract/permissions';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { History, Plus, Printer } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useWhose, type Whose } from '#client/acting/acting-for.ts';
 import { later } from '#client/connection/later.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
@@ -20,14 +21,21 @@ import { medications, medicationsQuery } from './medications-api.ts';
 import { texts as printTexts } from './print/print-texts.ts';
 import { plansQuery } from './reminders/doses-api.ts';
 import { TodayDoses } from './reminders/today-doses.tsx';
+import { SharedMedication } from './shared-medication.tsx';
 import { texts } from './texts.ts';
 
 /** Fetched behind the page, so that a form opens without a connection too. */
 const fetchDialogs = () => import('./medication-dialogs.tsx');
 const Dialogs = later(async () => (await fetchDialogs()).MedicationDialogs);
 
-/** `/medications`: one's own list, or that of the member one supports, to read. */
+/** `/medications`: one's own list, or that of the member one supports, to read; or one that is shared. */
 export function MedicationsPage() {
+  const [params] = useSearchParams();
+  const read = Number(params.get('read'));
+  return Number.isSafeInteger(read) && read > 0 ? <SharedMedication key={read} id={read} /> : <List />;
+}
+
+function List() {
   const whose = useWhose();
   const [open, setOpen] = useState<Open | null>(null);
   const name = whose.team && calledName(whose.team.patient);
@@ -109,6 +117,7 @@ function Shown({ whose, onAdd, onOpen }: ShownProps) {
             onRenew={(medication) => onOpen({ kind: 'renewal', medication })}
             onTimes={(medication) => onOpen({ kind: 'times', medication })}
             onDoses={(medication) => onOpen({ kind: 'doses', medication })}
+            onShare={(medication) => onOpen({ kind: 'sharing', medication })}
             plans={whose.team ? [] : plans}
           />
         )}

@@ -59,6 +59,15 @@ export const texts = {
     unsure:
       'Not sure what to do? Ask your pharmacist or call healthdirect on 1800 022 222 (24 hours). For a possible poisoning call 13 11 26. In an emergency call 000.',
   },
+  /** One that another person shares with the viewer. */
+  shared: {
+    title: 'A medicine',
+    lead: (name: string) => `${name} shares this with you. Only ${name} can change it.`,
+    loading: 'Loading the medicine',
+    gone: 'This isn’t shared with you',
+    goneText: 'It may be deleted, or not shared with you any more.',
+    back: 'What I share',
+  },
   row: {
     by: (name: string) => `Prescribed by ${name}`,
     from: (day: string) => `from ${day}`,
@@ -66,6 +75,7 @@ export const texts = {
     written: (name: string, day: string) => `Written by ${name}, ${day}`,
     changed: (name: string, day: string) => `Written by ${name}, changed ${day}`,
     hidden: 'Hidden from supporters',
+    share: 'Share',
     menu: (name: string) => `More about ${name}`,
     edit: 'Edit',
     stop: 'I’ve stopped this',

@@ -18,4 +18,4 @@ export type ShownRecord = Pick<
 export type OwnRecord = Omit<ShownRecord, 'withheld'>;
 
 /** The name of the kind, in shares and in permissions. */
-export type ShownKind = 'task' | 'event' | 'assessment';
+export type ShownKind = 'task' | 'event' | 'assessment' | 'medication';

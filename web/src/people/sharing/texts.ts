@@ -4,21 +4,25 @@ const supporters: Readonly<Record<ShownKind, string>> = {
   task: 'supporters who can see tasks',
   event: 'supporters who can see events',
   assessment: 'supporters who can see check-in results',
+  medication: 'supporters who can see medicines',
 };
 const supportersToo: Readonly<Record<ShownKind, string>> = {
   task: 'Supporters who can see tasks can see this too.',
   event: 'Supporters who can see events can see this too.',
   assessment: 'Supporters who can see check-in results can see this too.',
+  medication: 'Supporters who can see medicines can see this too.',
 };
 const notOthers: Readonly<Record<ShownKind, string>> = {
   task: 'People you choose can see this task, even if they can’t see others.',
   event: 'People you choose can see this event, even if they can’t see others.',
   assessment: 'People you choose can see this check-in, even if they can’t see others.',
+  medication: 'People you choose can see this medicine, even if they can’t see others.',
 };
 const notYourOthers: Readonly<Record<ShownKind, string>> = {
   task: 'People you choose can see it, even if they can’t see your other tasks.',
   event: 'People you choose can see it, even if they can’t see your other events.',
   assessment: 'People you choose can see it, even if they can’t see your other check-ins.',
+  medication: 'People you choose can see it, even if they can’t see your other medicines.',
 };
 
 /** All that is said of who can see a task, an event, or another record with a share. */

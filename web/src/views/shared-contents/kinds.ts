@@ -1,7 +1,15 @@
 import { NOUNS } from '@kith/contract/kit/nouns';
 import { SHARED_KINDS, type SharedKind } from '@kith/contract/shareable';
 import type { SharedContent } from '@kith/contract/shared-contents';
-import { CalendarCheck, FileText, Footprints, type LucideIcon, ShieldCheck, StickyNote } from 'lucide-react';
+import {
+  CalendarCheck,
+  FileText,
+  Footprints,
+  type LucideIcon,
+  Pill,
+  ShieldCheck,
+  StickyNote,
+} from 'lucide-react';
 import { capital } from '#kit/capital.ts';
 import type { Tint } from '#kit/card.tsx';
 import { texts } from './texts.ts';
@@ -15,6 +23,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   note: { icon: StickyNote, tint: 6 },
   task: { icon: Footprints, tint: 5 },
   event: { icon: CalendarCheck, tint: 2 },
+  medication: { icon: Pill, tint: 3 },
   safety_plan: { icon: ShieldCheck, tint: 0 },
 };
 

@@ -1,6 +1,7 @@
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { eventsEndpoints } from '@kith/contract/events';
 import { fileRecordsEndpoints } from '@kith/contract/file-records';
+import { medicationsEndpoints } from '@kith/contract/medications';
 import type { SharingChange } from '@kith/contract/named-audience';
 import { notesEndpoints } from '@kith/contract/notes';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
@@ -43,6 +44,8 @@ export const SAVE: Readonly<Record<SharedKind, Save>> = {
   assessment: async ({ id }, to) => (await call(assessmentsEndpoints.shareResult, { id, ...to })).assessment,
   thought_record: async ({ id }, to) =>
     (await call(thoughtRecordsEndpoints.shareThoughtRecord, { id, ...to })).thought_record,
+  medication: async ({ id }, to) =>
+    (await call(medicationsEndpoints.shareMedication, { id, ...to })).medication,
   /** What people by name may do with a plan is chosen on its own page. */
   safety_plan: (_record, { shared_with: _named, ...several }) =>
     call(safetyPlanEndpoints.updateSafetyPlanSharing, several),

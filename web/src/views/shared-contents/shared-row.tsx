@@ -93,11 +93,17 @@ function Ways({ content, person, toSwitches }: Omit<SharedRowProps, 'closed'>) {
   ));
 }
 
-/** A thought record stands in no list of another person but this one. */
+/** Thought records and medicines that are shared by name stand in no list of another person but this one. */
+const PAGE_OF: Partial<Record<SharedContent['kind'], (id: number) => string>> = {
+  thought_record: (id) => `/cbt/view_thought/${id}`,
+  medication: (id) => `/medications?read=${id}`,
+};
+
 function WayToRead({ content: { kind, id, title } }: Pick<SharedRowProps, 'content'>) {
-  if (kind !== 'thought_record') return null;
+  const page = PAGE_OF[kind]?.(id);
+  if (page === undefined) return null;
   return (
-    <Link className={`small tapline ${styles['way']}`} to={`/cbt/view_thought/${id}`}>
+    <Link className={`small tapline ${styles['way']}`} to={page}>
       {texts.row.read}
       <span className="vh">: {title}</span>
     </Link>

@@ -140,6 +140,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   from_day: 'The first day, `YYYY-MM-DD`, in the calendar where the member is.',
   person_id: 'Only what this person did or saw.',
   progress: 'How the area goes, a whole number from 0 to 10; higher is better.',
+  record_id: 'The record.',
   record_ids: 'The records that the lines of home stand for. Absent, all lines of the kind.',
   reflection: 'What the goal means to the member, for the member alone.',
   second_person_id: 'The person at the organisation who is asked as well once it is overdue.',

@@ -20,6 +20,7 @@ import { focusProgressEndpoints } from './focus-progress.ts';
 import { followUpRulesEndpoints } from './follow-up-rules.ts';
 import { followUpsEndpoints, watchesEndpoints } from './follow-ups.ts';
 import { frontDeskEndpoints } from './front-desk.ts';
+import { goalLinksEndpoints } from './goal-links.ts';
 import { groupsEndpoints } from './groups.ts';
 import { invitationsEndpoints } from './invitations.ts';
 import { journeyEndpoints } from './journey.ts';
@@ -73,6 +74,7 @@ export const allEndpoints = {
   ...eventsEndpoints,
   ...focusAreasEndpoints,
   ...focusProgressEndpoints,
+  ...goalLinksEndpoints,
   ...fileRecordsEndpoints,
   ...assessmentsEndpoints,
   ...assessmentRequestsEndpoints,

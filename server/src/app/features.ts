@@ -33,6 +33,7 @@ import type { RecordFeature } from '#records/plain';
 import { feature as caseload } from '#views/caseload';
 import { feature as filesInChats } from '#views/files-in-chats';
 import { feature as filesInNotes } from '#views/files-in-notes';
+import { feature as goalLinks } from '#views/goal-links';
 import { feature as journey } from '#views/journey';
 import { feature as sharedContents } from '#views/shared-contents';
 import { feature as teamView } from '#views/team';
@@ -73,6 +74,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   filesInNotes,
   teamView,
   wellbeing,
+  goalLinks,
   realtime,
   notifications,
 ];

@@ -1,14 +1,9 @@
 import { calendarDay } from '@kith/contract/kit/dates';
-import {
-  actionRecord,
-  chooseFocusArea,
-  createAction,
-  createGoal,
-  createProgress,
-  editAction,
-} from '#features/focus-areas';
+import { seeding } from '#features/focus-areas';
 import type { ViewerCtx } from '#kernel/context';
 import { DEMO_FOCUS_AREAS } from './demo-focus-areas.ts';
+
+const { actionRecord, chooseFocusArea, createAction, createGoal, createProgress, editAction } = seeding;
 
 /** Gives a member of the demo two areas that they work on, with a goal, marked days and ratings. */
 export async function seedFocusAreas(asMember: (daysAgo: number) => ViewerCtx): Promise<void> {

@@ -25,6 +25,7 @@ export interface Named {
   readonly ownFileId?: number;
   readonly doseId?: number;
   readonly lookBackId?: number;
+  readonly recordId?: number;
   /** Where the caller is known. */
   readonly callerId?: number;
 }

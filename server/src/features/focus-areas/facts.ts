@@ -1,3 +1,4 @@
+import { GOAL_LINK_KINDS } from '@kith/contract/goal-links';
 import * as z from 'zod';
 import { factType } from '#kernel/facts';
 
@@ -5,6 +6,7 @@ const id = z.number();
 const ofArea = z.object({ areaId: id });
 const ofGoal = z.object({ areaId: id, goalId: id });
 const ofAction = z.object({ areaId: id, goalId: id, actionId: id });
+const ofLink = ofGoal.extend({ kind: z.enum(GOAL_LINK_KINDS), recordId: id });
 const ofRating = z.object({ areaId: id, ratingId: id });
 /** Nothing changed but words that the member wrote for themself: no other person hears of it. */
 const ownAlone = { ownAlone: z.boolean().optional() };
@@ -29,6 +31,8 @@ export const goalWithheld = factType('focus_goal.withheld', ofGoal.extend({ with
 });
 export const goalDeleted = factType('focus_goal.deleted', ofGoal);
 export const goalRestored = factType('focus_goal.restored', ofGoal);
+export const goalLinked = factType('focus_goal.linked', ofLink);
+export const goalUnlinked = factType('focus_goal.unlinked', ofLink);
 export const goalProposed = factType('focus_goal.proposed', z.object({ proposalId: id, proposedBy: id }), {
   when: 'by another person',
   phrase: 'proposed a goal',

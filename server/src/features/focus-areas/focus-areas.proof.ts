@@ -1,10 +1,13 @@
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { focusProgressEndpoints } from '@kith/contract/focus-progress';
+import { goalLinksEndpoints } from '@kith/contract/goal-links';
+import { tasksEndpoints } from '@kith/contract/tasks';
 import { type ByRelation, everyRelation, supporters } from '#proof/by-relation';
-import { CANARY } from '#proof/canary';
+import { CANARY, OPENED } from '#proof/canary';
 import type { Proof, Stage } from '#proof/room-proof';
 import { aboutMember, MISSING, nothing, own, record } from '#proof/rows';
 import { reads } from '#proof/watcher';
+import type { Someone } from '#testing/caller';
 import { addAction, chooseArea, proposed, rate, setGoal } from '#testing/focus-areas';
 import { onTeam, TO_SEE } from '#testing/fuzz/on-team';
 import { letTreat } from '#testing/professionals';
@@ -47,13 +50,21 @@ export const proof: Proof<Made> = {
       who: { ...whoChanges, read: bySwitch('ok') },
     },
     focus_goal: {
-      owners: (f, { action }) => ({ id: action === 'restore' ? f.deletedGoalId : f.goalId }),
+      owners: (f, { action }) => ({
+        id: action === 'restore' ? f.deletedGoalId : f.goalId,
+        recordId: f.linkedTaskId,
+      }),
       fresh: async (world, { action }) => {
         const { by, goal } = await fresh(world);
         if (action === 'restore') await by.call(deleteGoal, { id: goal.id, version: 1 });
-        return { by, id: goal.id };
+        return { by, id: goal.id, recordId: await linkedTask(by, goal.id) };
       },
-      asks: { editGoal: () => ({ goal: 'Sleep in' }), withholdGoal: () => ({ withheld: true }) },
+      asks: {
+        editGoal: () => ({ goal: 'Sleep in' }),
+        withholdGoal: () => ({ withheld: true }),
+        linkGoal: ({ recordId }) => ({ kind: 'task', record_id: recordId ?? MISSING }),
+        unlinkGoal: ({ recordId }) => ({ kind: 'task', record_id: recordId ?? MISSING }),
+      },
       who: whoChanges,
     },
     focus_action: {
@@ -204,6 +215,13 @@ export const proof: Proof<Made> = {
   },
 };
 
+/** A task of that person, to which this goal is linked. */
+async function linkedTask(by: Someone, id: number, title = 'Buy a lamp'): Promise<number> {
+  const { task } = await by.call(tasksEndpoints.createTask, { title, assignees: [by.id] });
+  await by.call(goalLinksEndpoints.linkGoal, { id, kind: 'task', record_id: task.id });
+  return task.id;
+}
+
 /** A person with an area, a goal, an action and a rating. */
 async function fresh(world: World) {
   const by = await world.person();
@@ -229,6 +247,8 @@ async function focusOf({ world, owner, supporter }: Stage) {
   const set = async (goal: string) =>
     (await owner.call(createGoal, { patient_focus_area_id: focusAreaId, goal, reflection: CANARY })).goal.id;
   const [goalId, deletedGoalId, withheldId] = [await set('Rest'), await set(CANARY), await set(CANARY)];
+  const linkedTaskId = await linkedTask(owner, goalId, OPENED);
+  await linkedTask(owner, withheldId, OPENED);
   await owner.call(deleteGoal, { id: deletedGoalId, version: 1 });
   await owner.call(withholdGoal, { id: withheldId, withheld: true });
   const [actionId, deletedActionId] = [
@@ -250,6 +270,7 @@ async function focusOf({ world, owner, supporter }: Stage) {
   return {
     focusAreaId,
     goalId,
+    linkedTaskId,
     deletedGoalId,
     actionId,
     deletedActionId,

@@ -1,6 +1,8 @@
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { focusProgressEndpoints } from '@kith/contract/focus-progress';
+import { goalLinksEndpoints } from '@kith/contract/goal-links';
 import { invitationsEndpoints } from '@kith/contract/invitations';
+import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import { expect } from 'vitest';
 import type { Proof, Scene } from '#proof/room-proof';
@@ -27,6 +29,11 @@ export const proof: Proof<unknown> = {
       await afterwards('createGoal', async () => {
         goal = await setGoal(maya, area.id, 'Get up at seven');
       });
+      const { task } = await maya.call(tasksEndpoints.createTask, { title: 'Lamp', assignees: [maya.id] });
+      const link = { id: goal.id, kind: 'task', record_id: task.id } as const;
+      await afterwards('linkGoal', () => maya.call(goalLinksEndpoints.linkGoal, link));
+      await afterwards('unlinkGoal', () => maya.call(goalLinksEndpoints.unlinkGoal, link));
+      await maya.call(goalLinksEndpoints.linkGoal, link);
       await rate(maya, area.id, 4, 'A note');
       for (const withheld of [true, false])
         await afterwards('withholdGoal', () => maya.call(withholdGoal, { id: goal.id, withheld }));

@@ -6,14 +6,10 @@ import type { Feature } from '#kernel/feature';
 import { focusAreasRoutes } from './routes.ts';
 import { focusAreaJobs } from './undo.ts';
 
-export { createAction } from './actions.ts';
-export { chooseFocusArea } from './change-areas.ts';
-export { createGoal } from './create-goal.ts';
-export { editAction } from './edit-action.ts';
-export { actionRecord } from './held.ts';
+export { goalLinks, type Linked, type LinkSources } from './goal-links.ts';
 export { selectInsightRatings } from './insight-store.ts';
 export { ratingItems } from './journey-items.ts';
-export { createProgress } from './rate.ts';
+export { seeding } from './seeding.ts';
 export { isForSupporters } from './standing-store.ts';
 
 export const feature: Feature = { routes: focusAreasRoutes, jobs: focusAreaJobs };

@@ -1,5 +1,6 @@
 import type { FocusAreaStatus, GoalStatus } from '@kith/contract/focus-area-fields';
 import type { DayMark } from '@kith/contract/focus-areas/strength';
+import type { GoalLinkKind } from '@kith/contract/goal-links';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
@@ -74,6 +75,18 @@ export const focusGoals = pgTable(
     index('focus_goals_to_purge').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     check('focus_goals_completed_when', sql`(${t.status} = 'completed') = (${t.completedAt} is not null)`),
   ],
+);
+
+/** What a goal is linked to. The record lies in another room: an id that no reader sees shows nothing. */
+export const focusLinks = pgTable(
+  'focus_links',
+  {
+    goalId: ref().references(() => focusGoals.id, { onDelete: 'cascade' }),
+    kind: text().$type<GoalLinkKind>().notNull(),
+    recordId: ref(),
+    createdAt: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.goalId, t.kind, t.recordId] })],
 );
 
 /** A goal that a professional proposed. Its words go with the answer. */

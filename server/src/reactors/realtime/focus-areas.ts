@@ -1,4 +1,7 @@
+import type { GoalLinkKind } from '@kith/contract/goal-links';
+import { assessmentRecord } from '#features/assessments';
 import { isForSupporters } from '#features/focus-areas';
+import { taskRecord } from '#features/tasks';
 import { type Listener, on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { supportersWith, teamAmong } from '#policy/audiences';
 import * as facts from '../../features/focus-areas/facts.ts';
@@ -40,6 +43,30 @@ async function tellOrdered(live: Live, { memberId, data: { areaId, shownId } }: 
   if (shownId === undefined || !(await isForSupporters(live.db, shownId))) return;
   const supporters = await supportersWith(audienceQuery(live), memberId, 'focusArea');
   await say(live, supporters, { memberId, id: shownId, change: 'updated' });
+}
+
+type ChangedLink = StatedFact<{
+  readonly areaId: number;
+  readonly goalId: number;
+  readonly kind: GoalLinkKind;
+  readonly recordId: number;
+}>;
+
+const LINKED = { task: taskRecord, assessment: assessmentRecord } as const satisfies Record<
+  GoalLinkKind,
+  unknown
+>;
+
+/** The member, and supporters who see both the goal and what it leads to. */
+async function tellLinked(live: Live, { memberId, data }: ChangedLink): Promise<void> {
+  if (memberId === null) return;
+  const { areaId, goalId, kind, recordId } = data;
+  const query = audienceQuery(live);
+  const isOpen = await isForSupporters(live.db, areaId, goalId);
+  const supporters = isOpen ? await supportersWith(query, memberId, 'focusArea') : [];
+  const readers = supporters.length > 0 ? await LINKED[kind].readers.now(query, recordId) : [];
+  const both = supporters.filter((person) => readers.includes(person));
+  await say(live, [memberId, ...both], { memberId, id: areaId, change: 'updated' });
 }
 
 interface Said {
@@ -100,6 +127,8 @@ export const tellFocusAreas: readonly Listener<Live>[] = [
   on(facts.areasOrdered, tellOrdered),
   on(facts.areaWithheld, tellWithheld),
   on(facts.goalWithheld, tellWithheld),
+  on(facts.goalLinked, tellLinked),
+  on(facts.goalUnlinked, tellLinked),
   on(facts.goalProposed, tellProposal('added')),
   on(facts.proposalAnswered, tellProposal('removed')),
 ];

@@ -2,6 +2,7 @@ import type { FocusAction, FocusArea, FocusGoal, FocusProgress } from '@kith/con
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { FOCUS_AREAS, focusAreaOf } from '@kith/contract/focus-areas/focus-areas';
 import { focusProgressEndpoints } from '@kith/contract/focus-progress';
+import { goalLinksEndpoints } from '@kith/contract/goal-links';
 import { calendarDay } from '@kith/contract/kit/dates';
 import type { User } from '@kith/contract/users';
 import { type FakeApi, Refusal } from './fake-api.ts';
@@ -101,6 +102,7 @@ export function keepAreas(api: FakeApi, member: User, areas: FocusArea[] = []) {
   const { listFocusAreas, listAllFocusAreas, listProposedGoals, orderFocusAreas } = focusAreasEndpoints;
   const { listProgress, createProgress, batchUpdateProgress } = focusProgressEndpoints;
   api.on(listFocusAreas, () => ({ focus_areas: areas }));
+  api.on(goalLinksEndpoints.listGoalLinks, () => ({ links: [] }));
   api.on(listProposedGoals, () => ({ proposed_goals: [], has_more_data: false }));
   api.on(listProgress, () => ({ progress: [], has_more_data: false }));
   api.on(listAllFocusAreas, () => ({

@@ -1,11 +1,14 @@
 import type { FocusAction, FocusGoal } from '@kith/contract/focus-area-fields';
+import type { GoalLinkKind } from '@kith/contract/goal-links';
 import { useState } from 'react';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Progress } from '#kit/progress.tsx';
 import { ActionForm } from './action-form.tsx';
 import { ActionRow } from './action-row.tsx';
+import { ChooseLink } from './choose-link.tsx';
 import styles from './focus-areas.module.css';
+import { GoalLinks } from './goal-links.tsx';
 import { GoalMenu } from './goal-menu.tsx';
 import { texts } from './goal-texts.ts';
 
@@ -19,6 +22,7 @@ export function GoalCard({ goal, onEdit }: GoalCardProps) {
   const isOwn = useWhose().team === null;
   /** Null for a new one. */
   const [written, setWritten] = useState<FocusAction | null | undefined>(undefined);
+  const [linking, setLinking] = useState<GoalLinkKind | null>(null);
   return (
     <article className="card stack" id={`goal-${goal.id}`}>
       <div className="line top">
@@ -26,7 +30,9 @@ export function GoalCard({ goal, onEdit }: GoalCardProps) {
           <h3>{goal.goal}</h3>
           <Marks goal={goal} />
         </div>
-        {isOwn ? <GoalMenu goal={goal} onEdit={onEdit} onAddAction={() => setWritten(null)} /> : null}
+        {isOwn ? (
+          <GoalMenu goal={goal} onEdit={onEdit} onAddAction={() => setWritten(null)} onLink={setLinking} />
+        ) : null}
       </div>
       <Steps goal={goal} />
       {goal.actions.length > 0 ? (
@@ -41,6 +47,7 @@ export function GoalCard({ goal, onEdit }: GoalCardProps) {
           ))}
         </ul>
       ) : null}
+      <GoalLinks goal={goal} />
       {goal.own?.reflection ? (
         <div>
           <p className="label">{texts.forYourself}</p>
@@ -50,6 +57,7 @@ export function GoalCard({ goal, onEdit }: GoalCardProps) {
       {written === undefined ? null : (
         <ActionForm goal={goal.id} action={written} onClose={() => setWritten(undefined)} />
       )}
+      {linking === null ? null : <ChooseLink goal={goal} kind={linking} onClose={() => setLinking(null)} />}
     </article>
   );
 }

@@ -1,9 +1,11 @@
 import type { FocusGoal, GoalStatus } from '@kith/contract/focus-area-fields';
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
-import { CircleCheck, Eye, EyeOff, Pause, PenLine, Play, Plus, Trash2 } from 'lucide-react';
+import { GOAL_LINK_KINDS, type GoalLinkKind } from '@kith/contract/goal-links';
+import { CircleCheck, Eye, EyeOff, Link2, Pause, PenLine, Play, Plus, Trash2 } from 'lucide-react';
 import { ActionMenu } from '#kit/action-menu.tsx';
 import { notify } from '#kit/notify.ts';
 import { texts } from './goal-texts.ts';
+import { texts as links } from './link-texts.ts';
 import { texts as common } from './texts.ts';
 import { useChange } from './use-change.ts';
 
@@ -13,10 +15,11 @@ interface GoalMenuProps {
   goal: FocusGoal;
   onEdit: () => void;
   onAddAction: () => void;
+  onLink: (kind: GoalLinkKind) => void;
 }
 
 /** What its member can do with a goal. */
-export function GoalMenu({ goal, onEdit, onAddAction }: GoalMenuProps) {
+export function GoalMenu({ goal, onEdit, onAddAction, onLink }: GoalMenuProps) {
   const { setStatus, withhold, remove } = useGoal(goal);
   const isPaused = goal.status === 'paused';
   return (
@@ -24,6 +27,11 @@ export function GoalMenu({ goal, onEdit, onAddAction }: GoalMenuProps) {
       label={texts.more(goal.goal)}
       actions={[
         { label: texts.addAction, icon: Plus, onPress: onAddAction },
+        ...GOAL_LINK_KINDS.map((kind) => ({
+          label: links.kinds[kind].add,
+          icon: Link2,
+          onPress: () => onLink(kind),
+        })),
         { label: texts.finish, icon: CircleCheck, onPress: () => setStatus('completed', texts.isFinished) },
         { label: texts.edit, icon: PenLine, onPress: onEdit },
         isPaused

@@ -1,0 +1,116 @@
+import { assessmentsEndpoints } from '@kith/contract/assessments';
+import { authEndpoints } from '@kith/contract/auth';
+import { type GoalLink, goalLinksEndpoints } from '@kith/contract/goal-links';
+import { tasksEndpoints } from '@kith/contract/tasks';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '#client/session/session.ts';
+import { deleteAllDrafts } from '#client/storage/drafts.ts';
+import { notify, toastStore } from '#kit/notify.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { aGoal, anArea, keepAreas } from '#testing/focus-areas.ts';
+import { signInAs } from '#testing/render-app.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import { aTask } from '#testing/tasks.ts';
+import { aPerson, aSession } from '#testing/world.ts';
+import { FocusAreaPage } from './area-page.tsx';
+
+const { listGoalLinks, linkGoal, unlinkGoal } = goalLinksEndpoints;
+const maya = aPerson({ time_zone: 'UTC' });
+const area = anArea(maya);
+const goal = aGoal(maya, area, { goal: 'Wind down' });
+const lamp = { goal_id: goal.id, kind: 'task', record_id: 7, title: 'Buy a lamp' } as const;
+const open: GoalLink = { ...lamp, state: 'open', at: null };
+const checkIn: GoalLink = {
+  goal_id: goal.id,
+  kind: 'assessment',
+  record_id: 8,
+  title: 'Wellbeing',
+  state: 'done',
+  at: '2026-01-02T02:00:00.000Z',
+};
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  signInAs(maya);
+});
+
+afterEach(async () => {
+  notify.clear();
+  session.end('signed_out');
+  await deleteAllDrafts();
+  api.close();
+});
+
+/** The page of the area, on a server with these links. */
+function show(...links: GoalLink[]) {
+  keepAreas(api, maya, [{ ...area, goals: [goal] }]);
+  api.on(listGoalLinks, () => ({ links: [...links] }));
+  const added = api.on(linkGoal, ({ kind, record_id }) => {
+    const link: GoalLink = { ...open, kind, record_id };
+    links.push(link);
+    return { link };
+  });
+  const removed = api.on(unlinkGoal, ({ id, kind, record_id }) => {
+    const at = links.findIndex((link) => link.kind === kind && link.record_id === record_id);
+    links.splice(at, 1);
+    return { id };
+  });
+  const page = renderPage(FocusAreaPage, { path: '/focus-areas/:id', at: `/focus-areas/${area.id}` });
+  return { ...page, added, removed };
+}
+
+const list = async () => within(await screen.findByRole('list', { name: 'Linked to Wind down' }));
+
+it('a goal shows what it is linked to, with its state, its day and the way there', async () => {
+  show(open, checkIn);
+  const rows = (await list()).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Buy a lampTask: Open',
+    expect.stringMatching(/^WellbeingCheck-in: Done · Done .*2 Jan/),
+  ]);
+  const way = (await list()).getByRole('link', { name: 'Wellbeing' });
+  expect(way.getAttribute('href')).toBe('/check-ins/result/8');
+});
+
+it('a task of one’s own is chosen and linked, and one that is linked is not offered again', async () => {
+  const [first, other] = [
+    aTask(maya, maya, { id: 7, title: 'Buy a lamp' }),
+    aTask(maya, maya, { id: 9, title: 'Sweep' }),
+  ];
+  api.on(tasksEndpoints.listTasks, () => ({ tasks: [first, other], has_more_data: false }));
+  const { user, added } = show(open);
+  await list();
+  await user.click(await screen.findByRole('button', { name: 'More about Wind down' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Link a task' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a task' }));
+  await dialog.findByText('Sweep');
+  expect(dialog.queryByText('Buy a lamp')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: /^Link Sweep/ }));
+  await waitFor(() => expect(added.calls).toEqual([{ id: goal.id, kind: 'task', record_id: 9 }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('without a check-in the choice says so, and leads to them', async () => {
+  api.on(assessmentsEndpoints.listSelfCompleted, () => ({ assessments: [], has_more_data: false }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'More about Wind down' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Link a check-in' }));
+  await screen.findByText('No check-in to link');
+  expect(screen.getByRole('link', { name: 'Go to check-ins' }).getAttribute('href')).toBe('/check-ins');
+  expect(screen.queryByRole('list', { name: 'Linked to Wind down' })).toBeNull();
+});
+
+it('a link is removed, with an undo', async () => {
+  const { user, added, removed } = show(open);
+  await user.click((await list()).getByRole('button', { name: 'Remove the link to Buy a lamp' }));
+  const link = { id: goal.id, kind: 'task', record_id: 7 };
+  await waitFor(() => expect(removed.calls).toEqual([link]));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Buy a lamp' })).toBeNull());
+  const undo = await waitFor(() => toastStore.read().find(({ action }) => action?.label === 'Undo')?.action);
+  undo?.onPress();
+  await waitFor(() => expect(added.calls).toEqual([link]));
+  await screen.findByRole('link', { name: 'Buy a lamp' });
+});

@@ -56,8 +56,9 @@ export const proof: Proof<Made> = {
       }),
       fresh: async (world, { action }) => {
         const { by, goal } = await fresh(world);
+        const recordId = await linkedTask(by, goal.id);
         if (action === 'restore') await by.call(deleteGoal, { id: goal.id, version: 1 });
-        return { by, id: goal.id, recordId: await linkedTask(by, goal.id) };
+        return { by, id: goal.id, recordId };
       },
       asks: {
         editGoal: () => ({ goal: 'Sleep in' }),

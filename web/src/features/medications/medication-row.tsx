@@ -62,10 +62,14 @@ export function MedicationRow({ medication, ...does }: MedicationRowProps) {
   );
 }
 
-type WordsProps = Pick<MedicationRowProps, 'medication'> & { plans?: readonly DosePlan[] };
+type WordsProps = Pick<MedicationRowProps, 'medication'> & {
+  plans?: readonly DosePlan[];
+  /** The level of its heading: it follows the heading above it. */
+  heading?: 'h2' | 'h3';
+};
 
 /** What a member wrote, and when. */
-export function MedicationWords({ medication, plans = [] }: WordsProps) {
+export function MedicationWords({ medication, plans = [], heading: Heading = 'h3' }: WordsProps) {
   const { time_zone: zone } = useViewer();
   const now = useNow();
   const { name, created_by: by, edited_at: editedAt, unformatted_date_created: createdAt } = medication;
@@ -80,7 +84,7 @@ export function MedicationWords({ medication, plans = [] }: WordsProps) {
   const isHidden = medication.withheld && medication.shared_with.length === 0;
   return (
     <>
-      <h3 className="t">{name}</h3>
+      <Heading className="t">{name}</Heading>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -34,9 +34,11 @@ function Read({ medication }: { medication: Medication }) {
       <PageHeader title={texts.shared.title} lead={texts.shared.lead(name)} />
       <div className="stack narrow">
         <article className="card stack">
-          <MedicationWords medication={medication} />
+          <MedicationWords medication={medication} heading="h2" />
         </article>
-        <BackLink to={`/shared-contents/${medication.member_id}`} />
+        <div className="actions">
+          <ButtonLink to={`/shared-contents/${medication.member_id}`}>{texts.shared.back(name)}</ButtonLink>
+        </div>
       </div>
     </>
   );
@@ -49,14 +51,10 @@ function Gone() {
       <EmptyState
         drawing={<SeedlingDrawing />}
         title={texts.shared.gone}
-        action={<BackLink to="/shared-contents" />}
+        action={<ButtonLink to="/shared-contents">{texts.shared.toAll}</ButtonLink>}
       >
         {texts.shared.goneText}
       </EmptyState>
     </>
   );
-}
-
-function BackLink({ to }: { to: string }) {
-  return <ButtonLink to={to}>{texts.shared.back}</ButtonLink>;
 }

@@ -66,7 +66,8 @@ export const texts = {
     loading: 'Loading the medicine',
     gone: 'This isn’t shared with you',
     goneText: 'It may be deleted, or not shared with you any more.',
-    back: 'What I share',
+    back: (name: string) => `What you and ${name} share`,
+    toAll: 'What I share',
   },
   row: {
     by: (name: string) => `Prescribed by ${name}`,

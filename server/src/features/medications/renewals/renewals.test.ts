@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '#testing/caller';
 import { makeFrontDesk } from '#testing/front-desk';
 import { letTreat } from '#testing/professionals';
+import { countStatements } from '#testing/statements';
 import { joinTeam } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
@@ -155,6 +156,19 @@ describe('a request for a new script', () => {
     expect((await own(maya)).map(({ id }) => id)).toEqual([second.id, first.id]);
     await maya.call(withdrawRenewal, { id: second.id });
     expect((await own(maya)).map(({ id }) => id)).toEqual([first.id, second.id]);
+  });
+
+  it('is listed by as many statements as many are', async () => {
+    const { maya, pat, ask } = await practice();
+    const count = () => countStatements(() => own(maya));
+    await ask();
+    await count();
+    const one = await count();
+    for (const name of ['Lithium', 'Melatonin', 'Quetiapine']) {
+      const { medication } = await maya.call(createMedication, { name });
+      await ask({ id: medication.id, prescriber_id: pat.id });
+    }
+    expect(await count()).toBe(one);
   });
 
   it('tells a prescriber the number of the practice while they work there', async () => {

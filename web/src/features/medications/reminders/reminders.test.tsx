@@ -166,6 +166,23 @@ it('what was taken is sent under one key until an answer comes', async () => {
   expect(taken.calls[1]).not.toEqual(first);
 });
 
+it('a press whose answer got lost is tried again under its key, however long after the press before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { user } = page();
+  const minutesPass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+  const taken = api.on(dosesEndpoints.takeNow, () => ({ dose: aDose({ id: 9, time: null }) }));
+  await choose(user, 'Taken now');
+  await waitFor(() => expect(taken.calls).toHaveLength(1));
+  minutesPass(5);
+  const lost = api.refuse(dosesEndpoints.takeNow, 'internal');
+  await choose(user, 'Taken now');
+  await waitFor(() => expect(lost.calls).toHaveLength(1));
+  minutesPass(6);
+  await choose(user, 'Taken now');
+  await waitFor(() => expect(lost.calls).toHaveLength(2));
+  expect(lost.calls[1]).toEqual(lost.calls[0]);
+});
+
 it('what was taken hours after a press whose answer got lost is another one', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { user } = page();

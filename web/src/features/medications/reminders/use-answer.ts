@@ -59,6 +59,7 @@ export function useAnswer() {
         throw error;
       });
       keys.spend(id);
+      pressed.delete(id);
       saySaved(texts.said.took, async () => {
         await call(undoTakeNow, { id, dose_id: dose.id ?? 0 });
         await refresh();

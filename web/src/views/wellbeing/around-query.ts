@@ -10,16 +10,20 @@ import { eventOf, type When } from '#features/events';
 import { noteOf } from '#features/notes';
 import type { Period } from '#features/wellbeing';
 import { aroundOf } from '#records';
+import { texts } from './texts.ts';
 
 /** Of each kind; the journey has all. */
 const SHOWN = 10;
 
-/** A note or an event of these days, in a line. */
+const KINDS = ['note', 'event', 'focusArea'] as const;
+
+/** A note, an event or a rating of a focus area of these days, in a line. */
 export interface Line {
-  readonly kind: 'note' | 'event';
+  readonly kind: (typeof KINDS)[number];
   readonly id: number;
   readonly words: string;
-  readonly author: { readonly id: number; readonly displayName: string };
+  /** Null for a rating: only the member makes one. */
+  readonly author: { readonly id: number; readonly displayName: string } | null;
   readonly sortAt: string;
   /** The day under which the journey has it, for this viewer. */
   readonly day: string;
@@ -34,19 +38,19 @@ interface Around {
   readonly hasMore: boolean;
 }
 
-/** The notes and events of these days that the journey shows this viewer. */
+/** The notes, events and ratings of these days that the journey shows this viewer. */
 export const aroundQuery = (whose: Whose, { from, to }: Period, zone: string) =>
   queryOptions({
     ...liveTags(journeyEndpoints.getTimeline, whose.member),
     queryKey: [...memberKey(whose.member), 'around', from, to],
     queryFn: async ({ signal }): Promise<Around> => {
       const asked = { ...whose.named, until: to, limit: SHOWN };
-      const [notes, events] = await Promise.all(
-        (['note', 'event'] as const).map((filter_by) =>
+      const pages = await Promise.all(
+        KINDS.map((filter_by) =>
           callView(journeyEndpoints.getTimeline, 'card', { ...asked, filter_by }, { signal }),
         ),
       );
-      const parts = [partOf(notes, from, zone), partOf(events, from, zone)];
+      const parts = pages.map((page) => partOf(page, from, zone));
       const lines = parts.flatMap((part) => part.lines);
       return {
         lines: lines.toSorted((one, other) => (one.sortAt < other.sortAt ? 1 : -1)),
@@ -76,6 +80,10 @@ function linesOf(cards: TimelineCards, zone: string): Line[] {
       const { sort_at: sortAt, occurrence: when } = card;
       const day = when.start_date ?? dayOf(sortAt);
       return { kind: 'event', id, words: title, author, sortAt, day, when };
+    }),
+    ...cards.focus_areas.map(({ id, focus_area, progress, sort_at: sortAt, day }): Line => {
+      const words = texts.rated(focus_area, progress);
+      return { kind: 'focusArea', id, words, author: null, sortAt, day, when: null };
     }),
   ];
 }

@@ -8,6 +8,7 @@ import { actFor } from '#client/acting/acting-for.ts';
 import { session } from '#client/session/session.ts';
 import { anEvent, occurrenceOf } from '#testing/events.ts';
 import { FakeApi } from '#testing/fake-api.ts';
+import { anArea, aRating } from '#testing/focus-areas.ts';
 import { aNoteItem, aTimeline } from '#testing/notes.ts';
 import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
@@ -49,7 +50,7 @@ function open() {
   return renderPage(WellbeingInsightsPage, { path: '/wellbeing-insights' });
 }
 
-/** A journey with one note and one event, which answers as if each stood three days before `until`. */
+/** A journey with one note, one event and one rating, which answers as if each stood three days before `until`. */
 function keepJourney() {
   return api.on(journeyEndpoints.getTimeline, ({ filter_by, until = today }) => {
     const day = dayAfter(until, -3);
@@ -58,6 +59,12 @@ function keepJourney() {
       return aTimeline([
         aNoteItem(aNote(maya, { id: 7, text: 'Slept badly', unformatted_date_created: at })),
       ]);
+    if (filter_by === 'focusArea') {
+      const rating = aRating(maya, anArea(maya), { progress: 6, day, unformatted_date_created: at });
+      const its = journeyPlace('focusArea', rating.id, new Date(at), maya.time_zone);
+      const rated = { type: 'focusArea', ...its, highlight: null, record: rating } as const;
+      return { ...aTimeline([]), focus_areas: [rated] };
+    }
     const record = anEvent(maya, { id: 8, title: 'Lunch by the river', start_date: day, end_date: day });
     const place = journeyPlace('event', 8, new Date(at), maya.time_zone, day);
     const occurrence = occurrenceOf(record);
@@ -66,7 +73,7 @@ function keepJourney() {
   });
 }
 
-it('has the notes and events of the last week beside the lines, each with its way there', async () => {
+it('has the notes, events and ratings of the last week beside the lines, each with its way there', async () => {
   keepJourney();
   open();
 
@@ -76,6 +83,8 @@ it('has the notes and events of the last week beside the lines, each with its wa
   expect(note.getAttribute('href')).toBe(`/journey/note?day=${day}#note-7`);
   const event = card.getByRole('link', { name: /^Event:\s*Lunch by the river/ });
   expect(event.getAttribute('href')).toBe(`/journey/event?day=${day}`);
+  const rating = card.getByRole('link', { name: /^Focus area:\s*Sleep: 6 out of 10/ });
+  expect(rating.getAttribute('href')).toBe(`/journey/focusArea?day=${day}`);
 });
 
 it('goes from week to week, and to the day of a point, and never beyond today', async () => {
@@ -100,7 +109,7 @@ it('shows what the journey shows of these days alone', async () => {
   });
   open();
 
-  await screen.findByText('No notes or events on these days.');
+  await screen.findByText('No notes, events or ratings on these days.');
   expect(screen.queryByText('Long ago')).toBeNull();
 });
 

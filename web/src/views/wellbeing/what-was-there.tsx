@@ -1,6 +1,6 @@
 import { nearMomentWords } from '@kith/contract/kit/date-words';
 import { useQuery } from '@tanstack/react-query';
-import { Sparkles, StickyNote } from 'lucide-react';
+import { type LucideIcon, Sparkles, StickyNote, Target } from 'lucide-react';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
@@ -15,7 +15,7 @@ import { aroundQuery, type Line } from './around-query.ts';
 import { texts } from './texts.ts';
 import styles from './wellbeing.module.css';
 
-/** Notes and events of these days, as the journey has them for this viewer, each with its way there. */
+/** Notes, events and ratings of these days, as the journey has them for this viewer, each with its way there. */
 export function WhatWasThere({ period }: { period: Period }) {
   const { time_zone } = useViewer();
   const around = useQuery(aroundQuery(useWhose(), period, time_zone));
@@ -47,24 +47,44 @@ export function WhatWasThere({ period }: { period: Period }) {
   );
 }
 
-function LineRow({ line: { kind, id, words, author, sortAt, day, when } }: { line: Line }) {
+const KINDS = {
+  note: {
+    name: texts.note,
+    icon: StickyNote,
+    tint: 6,
+    to: ({ id, day }) => `/journey/note?day=${day}#note-${id}`,
+  },
+  event: { name: texts.event, icon: Sparkles, tint: 2, to: ({ day }) => `/journey/event?day=${day}` },
+  focusArea: { name: texts.rating, icon: Target, tint: 0, to: ({ day }) => `/journey/focusArea?day=${day}` },
+} as const satisfies Record<Line['kind'], Look>;
+
+interface Look {
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly tint: number;
+  /** The way to it in the journey. */
+  readonly to: (line: Line) => string;
+}
+
+function LineRow({ line }: { line: Line }) {
+  const { kind, words, author, sortAt, when } = line;
   const viewer = useViewer();
   const now = useNow();
-  const isNote = kind === 'note';
+  const { name, icon, tint, to } = KINDS[kind];
   const at = when
     ? whenWords(when, { zone: viewer.time_zone, now })
     : capital(nearMomentWords(new Date(sortAt), now, viewer.time_zone));
   return (
     <RowLink
-      to={isNote ? `/journey/note?day=${day}#note-${id}` : `/journey/event?day=${day}`}
-      before={<Tile icon={isNote ? StickyNote : Sparkles} tint={isNote ? 6 : 2} size="s" />}
+      to={to(line)}
+      before={<Tile icon={icon} tint={tint} size="s" />}
       title={
         <>
-          <span className="vh">{isNote ? texts.note : texts.event}</span>
+          <span className="vh">{name}</span>
           <span className={styles['first-words']}>{words}</span>
         </>
       }
-      detail={author.id === viewer.id ? at : `${author.displayName}, ${at}`}
+      detail={author === null || author.id === viewer.id ? at : `${author.displayName}, ${at}`}
     />
   );
 }

@@ -112,6 +112,14 @@ export function isEnabled(db: Db, userId: SQLWrapper): SQL {
   return exists(found);
 }
 
+/** The people of these whose accounts are enabled. */
+export async function selectEnabled(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const isOpen = and(inArray(users.id, [...ids]), isNull(users.disabledAt));
+  const rows = await db.select({ id: users.id }).from(users).where(isOpen);
+  return rows.map(({ id }) => id);
+}
+
 /** A person's data for a session check and for lists, to be joined into their one statement on `id`. */
 export function accounts(db: Db) {
   return db

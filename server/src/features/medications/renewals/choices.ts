@@ -1,6 +1,7 @@
 import type { RenewalChoice } from '@kith/contract/renewals';
 import type { ViewerCtx } from '#kernel/context';
 import { selectMemberships } from '#people/organisations';
+import { userStore } from '#people/users';
 import { selectTeam } from '#policy/memberships';
 import { selectPosts } from '#policy/work';
 import { askedOf } from '../present/present-renewals.ts';
@@ -11,8 +12,8 @@ interface Choice {
 }
 
 /**
- * Whom a member can ask: each professional of their team, with the front desk of the practice that looks
- * after the member, and each of those front desks alone.
+ * Whom a member can ask: each professional of their team whose account is enabled, with the front desk of the
+ * practice that looks after the member, and each of those front desks alone.
  */
 export async function choicesOf({ db, viewer, clock }: ViewerCtx): Promise<Choice[]> {
   const desks = (await selectMemberships(db, viewer.userId))
@@ -20,9 +21,13 @@ export async function choicesOf({ db, viewer, clock }: ViewerCtx): Promise<Choic
     .map(({ organisationId }) => organisationId);
   const team = await selectTeam(db, viewer.userId, clock.now());
   const professionals = team.filter(({ role }) => role !== 'supporter');
-  const posts = await selectPosts(db, { userIds: professionals.flatMap(({ personId }) => personId ?? []) });
+  const enabled = await userStore.selectEnabled(
+    db,
+    professionals.flatMap(({ personId }) => personId ?? []),
+  );
+  const posts = await selectPosts(db, { userIds: enabled });
   const people = professionals.flatMap(({ personId, organisationId }) => {
-    if (personId === null) return [];
+    if (personId === null || !enabled.includes(personId)) return [];
     const worksAt = posts
       .filter(({ userId }) => userId === personId)
       .flatMap((post) => post.organisationId ?? []);

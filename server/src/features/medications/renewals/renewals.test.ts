@@ -148,6 +148,25 @@ describe('a request for a new script', () => {
     expect((await own(maya)).map(({ state }) => state)).toEqual(['requested', 'withdrawn']);
   });
 
+  it('has no reader in a disabled account, which can’t be chosen', async () => {
+    const { maya, pat, line, ask } = await practice();
+    await ask();
+    const [desk] = (await maya.call(listRenewalChoices, {})).choices.filter(({ prescriber }) => !prescriber);
+    const disable = 'update users set disabled_at = now() where id = $1';
+    await world.database.pool.query(disable, [pat.id]);
+    const { choices } = await maya.call(listRenewalChoices, {});
+    expect(choices).toEqual([desk]);
+    expect((await errorsOf(maya, { id: line.id, prescriber_id: pat.id }))[0]).toBe(422);
+  });
+
+  it('waits for no one once the only account that reads it is disabled, and makes room', async () => {
+    const { maya, pat, lena, kim, ask } = await practice();
+    await ask();
+    const disable = 'update users set disabled_at = now() where id = any($1)';
+    await world.database.pool.query(disable, [[pat.id, lena.id, kim.id]]);
+    expect((await own(maya))[0]).toMatchObject({ state: 'requested', is_read: false });
+  });
+
   it('stands before later ones that are closed, as long as it waits', async () => {
     const { maya, pat, ask } = await practice();
     const first = await ask();

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
+import { userStore } from '#people/users';
 import { selectPosts } from '#policy/work';
 import { medications } from '../../schema.ts';
 import { isAsked, isOfLine, isReadBy, type RenewalRow, wasAsked } from './renewal-store.ts';
@@ -16,9 +17,13 @@ async function peopleOf(db: Db, { prescriberId, organisationId }: To): Promise<n
   return [...new Set([prescriberId ?? [], desk].flat())];
 }
 
-/** All people who read it now. */
+/** All people who read it now; a disabled account reads nothing. */
 export function selectReaders(db: Db, one: To & { readonly id: number }, now: Date): Promise<number[]> {
-  return whoAre(db, one, and(isNotNull(medications.id), isReadBy(db, PERSON, now)));
+  return whoAre(
+    db,
+    one,
+    and(isNotNull(medications.id), isReadBy(db, PERSON, now), userStore.isEnabled(db, PERSON)),
+  );
 }
 
 /** Those of these renewals that any person beside the member reads now: one statement for all. */
@@ -44,6 +49,7 @@ export async function selectRead(
           all.map(({ id }) => id),
         ),
         isReadBy(db, PERSON, now),
+        userStore.isEnabled(db, PERSON),
       ),
     );
   return rows.map(({ id }) => id);

@@ -203,7 +203,13 @@ from (
         from one
         where member_id is not null
   ) as shared_about
-      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))) ways
+      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and not (exists (
+            select 1
+            from grants
+            where (grants.person_id = :staffId and grants.member_id = shared_about.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+            select 1
+            from grants
+            where (grants.person_id = :staffId and grants.member_id = shared_about.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) ways
   where (ways.member_id <> :viewerId and not exists (
       select 1
       from grants
@@ -247,7 +253,13 @@ from (
           from one
           where member_id is not null
   ) as shared_about
-        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))) ways
+        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :staffId and grants.member_id = shared_about.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :staffId and grants.member_id = shared_about.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) ways
     where (ways.member_id <> :viewerId and not exists (
         select 1
         from grants
@@ -343,14 +355,20 @@ from (
                               where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
                                   select person_id
                                   from left_out
-                                  where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and on_the_team) or exists (
-                  select 1
-                  from shares
-                  where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                        select audiences.id
-                        from audience_people
-                        inner join audiences on audiences.id = audience_people.audience_id
-                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))
+                                  where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and on_the_team) or (exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))
             order by assessments.sort_at desc, assessments.id desc
             limit 2) newest_result) seen) ordered
       where nth = 1) judged) found on true
@@ -395,7 +413,13 @@ with near as (
           from one
           where member_id is not null
   ) as shared_about
-        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))) ways
+        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :staffId and grants.member_id = shared_about.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :staffId and grants.member_id = shared_about.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) ways
     where (ways.member_id <> :viewerId and not exists (
         select 1
         from grants
@@ -415,14 +439,20 @@ where (assessments.id = any((
                   where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
                       select person_id
                       from left_out
-                      where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and on_the_team) or exists (
-      select 1
-      from shares
-      where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-            select audiences.id
-            from audience_people
-            inner join audiences on audiences.id = audience_people.audience_id
-            where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))));
+                      where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and on_the_team) or (exists (
+        select 1
+        from shares
+        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))));
 
 -- assessments_exported_ids (export-at-work-store)
 with near as (
@@ -456,7 +486,13 @@ with near as (
           from one
           where member_id is not null
   ) as shared_about
-        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))) ways
+        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :staffId and grants.member_id = shared_about.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :staffId and grants.member_id = shared_about.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) ways
     where (ways.member_id <> :viewerId and not exists (
         select 1
         from grants
@@ -486,14 +522,20 @@ from (((
                               where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (shares.member_id in (
                   select near.member_id
                   from near
-                  where on_the_team))) or exists (
-              select 1
-              from shares
-              where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                    select audiences.id
-                    from audience_people
-                    inner join audiences on audiences.id = audience_people.audience_id
-                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))
+                  where on_the_team))) or (exists (
+                select 1
+                from shares
+                where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))
         order by shares.record_at desc, shares.record_id desc
         limit :limit) found)
     union (
@@ -526,14 +568,20 @@ from (((
                                 where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (shares.member_id in (
                     select near.member_id
                     from near
-                    where on_the_team))) or exists (
-                select 1
-                from shares
-                where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                      select audiences.id
-                      from audience_people
-                      inner join audiences on audiences.id = audience_people.audience_id
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))
+                    where on_the_team))) or (exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))
           order by shares.record_at desc, shares.record_id desc
           limit :limit) found) found_in_each))
   union (
@@ -563,14 +611,20 @@ from (((
                               where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (shares.member_id in (
                   select near.member_id
                   from near
-                  where on_the_team))) or exists (
-              select 1
-              from shares
-              where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                    select audiences.id
-                    from audience_people
-                    inner join audiences on audiences.id = audience_people.audience_id
-                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))
+                  where on_the_team))) or (exists (
+                select 1
+                from shares
+                where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))
         order by shares.record_at desc, shares.record_id desc
         limit :limit) found) found_in_each)
   order by 3 desc, 1 desc
@@ -622,14 +676,20 @@ where (assessments.member_id = :memberId and assessments.sort_at >= :since::time
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (assessments.in_journey and not assessments.withheld and exists (
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
@@ -649,14 +709,20 @@ where (assessments.member_id = :memberId and assessments.sort_at >= :since::time
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (not assessments.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (not assessments.withheld and exists (
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb))))))))))
@@ -690,14 +756,20 @@ where ((assessments.member_id = :memberId and assessments.code = :code) and (((a
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (assessments.in_journey and not assessments.withheld and exists (
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
@@ -717,14 +789,20 @@ where ((assessments.member_id = :memberId and assessments.code = :code) and (((a
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (not assessments.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (not assessments.withheld and exists (
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb))))))))))
@@ -755,14 +833,20 @@ where (assessments.id = any((
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (assessments.in_journey and not assessments.withheld and exists (
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
@@ -782,14 +866,20 @@ where (assessments.id = any((
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (not assessments.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (not assessments.withheld and exists (
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessmentResult'::text -> 'view'::text = 'true'::jsonb))))))))));

@@ -85,14 +85,20 @@ where (medications.member_id = :memberId and medications.status in ('current', '
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))))
+                where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))))
 order by medications.status = 'stopped', lower(medications.name), medications.id asc
 limit :limit offset :offset;
 
@@ -121,11 +127,17 @@ where (medications.id = any((
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))));
+                where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))));

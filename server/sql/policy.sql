@@ -18,7 +18,13 @@ select 1
 from audience_people
 inner join audiences on audiences.id = audience_people.audience_id
 inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-where (audience_people.person_id = :personId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = :memberId and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+where (audience_people.person_id = :personId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = :memberId and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and not (exists (
+      select 1
+      from grants
+      where (grants.person_id = :personId and grants.member_id = :memberId and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+      select 1
+      from grants
+      where (grants.person_id = :personId and grants.member_id = :memberId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))
 limit 1;
 
 -- policy_teams_of_people (teams-of-people)

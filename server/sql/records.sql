@@ -24,14 +24,20 @@ where (assessments.id = any((
                         where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
             select 1
             from grants
-            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-        select 1
-        from shares
-        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-              select audiences.id
-              from audience_people
-              inner join audiences on audiences.id = audience_people.audience_id
-              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+          select 1
+          from shares
+          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (assessments.in_journey and not assessments.withheld and exists (
         select 1
         from grants
         where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))));
@@ -68,14 +74,20 @@ where ((assessments.sort_at, assessments.id) < (coalesce(:beforeAt::timestamptz,
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (assessments.in_journey and not assessments.withheld and exists (
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb))))))))))
@@ -101,14 +113,20 @@ where ((assessments.sort_at, assessments.id) < (coalesce(:beforeAt::timestamptz,
                                 where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-                select 1
-                from shares
-                where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                      select audiences.id
-                      from audience_people
-                      inner join audiences on audiences.id = audience_people.audience_id
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) or ((assessments.member_id = :giverId and assessments.author_id <> :viewerId) and (assessments.in_journey and not assessments.withheld and exists (
+                    where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) or ((assessments.member_id = :giverId and assessments.author_id <> :viewerId) and (assessments.in_journey and not assessments.withheld and exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb))))))))) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
@@ -128,14 +146,20 @@ where ((assessments.sort_at, assessments.id) < (coalesce(:beforeAt::timestamptz,
                               where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-              select 1
-              from shares
-              where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                    select audiences.id
-                    from audience_people
-                    inner join audiences on audiences.id = audience_people.audience_id
-                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+                  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+                select 1
+                from shares
+                where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (assessments.in_journey and not assessments.withheld and exists (
               select 1
               from grants
               where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))))) or (assessments.member_id <> :giverId and assessments.author_id = :giverId and exists (
@@ -169,14 +193,20 @@ where ((shares.kind = 'assessment' and (shares.audience = :audience and shares.a
                         where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
             select 1
             from grants
-            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-        select 1
-        from shares
-        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-              select audiences.id
-              from audience_people
-              inner join audiences on audiences.id = audience_people.audience_id
-              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+          select 1
+          from shares
+          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (assessments.in_journey and not assessments.withheld and exists (
         select 1
         from grants
         where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))))
@@ -202,14 +232,20 @@ where ((assessments.sort_at, assessments.id) < (coalesce(:beforeAt::timestamptz,
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) or ((assessments.member_id = :giverId and assessments.author_id <> :viewerId) and (assessments.in_journey and not assessments.withheld and exists (
+                where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) or ((assessments.member_id = :giverId and assessments.author_id <> :viewerId) and (assessments.in_journey and not assessments.withheld and exists (
             select 1
             from grants
             where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb))))))))) and ((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (
@@ -229,14 +265,20 @@ where ((assessments.sort_at, assessments.id) < (coalesce(:beforeAt::timestamptz,
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (assessments.in_journey and not assessments.withheld and exists (
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb))))))))))
@@ -263,14 +305,20 @@ where (assessments.id = :id and ((assessments.author_id = :viewerId and (assessm
                         where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
             select 1
             from grants
-            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-        select 1
-        from shares
-        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-              select audiences.id
-              from audience_people
-              inner join audiences on audiences.id = audience_people.audience_id
-              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+          select 1
+          from shares
+          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (assessments.in_journey and not assessments.withheld and exists (
         select 1
         from grants
         where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb))))))))) for update;
@@ -301,14 +349,20 @@ where ((assessments.sort_at, assessments.id) < (coalesce(:beforeAt::timestamptz,
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (assessments.in_journey and not assessments.withheld and exists (
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb))))))))))
@@ -335,14 +389,20 @@ where (assessments.member_id = :memberId and ((assessments.author_id = :viewerId
                         where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
             select 1
             from grants
-            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-        select 1
-        from shares
-        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-              select audiences.id
-              from audience_people
-              inner join audiences on audiences.id = audience_people.audience_id
-              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+          select 1
+          from shares
+          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (assessments.in_journey and not assessments.withheld and exists (
         select 1
         from grants
         where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))))
@@ -370,14 +430,20 @@ where (assessments.id = any((
                         where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
             select 1
             from grants
-            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-        select 1
-        from shares
-        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-              select audiences.id
-              from audience_people
-              inner join audiences on audiences.id = audience_people.audience_id
-              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+          select 1
+          from shares
+          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (assessments.in_journey and not assessments.withheld and exists (
         select 1
         from grants
         where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))));
@@ -405,14 +471,20 @@ where exists (
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = each_reader.id or exists (
               select 1
               from grants
-              where (grants.person_id = each_reader.id and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = each_reader.id))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+              where (grants.person_id = each_reader.id and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = each_reader.id))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = each_reader.id and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = each_reader.id and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (assessments.in_journey and not assessments.withheld and exists (
           select 1
           from grants
           where (grants.person_id = each_reader.id and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role = 'supporter' and ((grants.id = 0 and null::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb))))))))));
@@ -443,14 +515,20 @@ where (assessments.id = any((
                         where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
             select 1
             from grants
-            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-        select 1
-        from shares
-        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-              select audiences.id
-              from audience_people
-              inner join audiences on audiences.id = audience_people.audience_id
-              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (assessments.in_journey and not assessments.withheld and exists (
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+          select 1
+          from shares
+          where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (assessments.in_journey and not assessments.withheld and exists (
         select 1
         from grants
         where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'assessment'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'assessment'::text -> 'view'::text = 'true'::jsonb)))))))));
@@ -466,7 +544,13 @@ where (comments.kind = :kind and comments.record_id = any(:ids) and comments.del
         from audience_people
         inner join audiences on audiences.id = audience_people.audience_id
         inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = comments.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = comments.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :staffId and grants.member_id = comments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :staffId and grants.member_id = comments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))
         limit 1))) and not exists (
     select 1
     from closed_comments
@@ -507,14 +591,20 @@ where (events.id = any((
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (events.in_journey and not events.withheld and exists (
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))));
@@ -554,14 +644,20 @@ where ((events.sort_at, events.id) < (coalesce(:beforeAt::timestamptz, 'infinity
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (events.in_journey and not events.withheld and exists (
             select 1
             from grants
             where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))))
@@ -587,14 +683,20 @@ where ((events.sort_at, events.id) < (coalesce(:beforeAt::timestamptz, 'infinity
                                 where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-                select 1
-                from shares
-                where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                      select audiences.id
-                      from audience_people
-                      inner join audiences on audiences.id = audience_people.audience_id
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) or ((events.member_id = :giverId and events.author_id <> :viewerId) and (events.in_journey and not events.withheld and exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) or ((events.member_id = :giverId and events.author_id <> :viewerId) and (events.in_journey and not events.withheld and exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
@@ -617,14 +719,20 @@ where ((events.sort_at, events.id) < (coalesce(:beforeAt::timestamptz, 'infinity
                                 where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-                select 1
-                from shares
-                where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                      select audiences.id
-                      from audience_people
-                      inner join audiences on audiences.id = audience_people.audience_id
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (events.in_journey and not events.withheld and exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))) or (events.member_id <> :giverId and events.author_id = :giverId and exists (
@@ -661,14 +769,20 @@ where ((shares.kind = 'event' and (shares.audience = :audience and shares.audien
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (events.in_journey and not events.withheld and exists (
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
@@ -694,14 +808,20 @@ where ((events.sort_at, events.id) < (coalesce(:beforeAt::timestamptz, 'infinity
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) or ((events.member_id = :giverId and events.author_id <> :viewerId) and (events.in_journey and not events.withheld and exists (
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) or ((events.member_id = :giverId and events.author_id <> :viewerId) and (events.in_journey and not events.withheld and exists (
             select 1
             from grants
             where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))) and (events.deleted_at is null and (events.removed_at is null or events.author_id = :keeperId or (events.member_id <> :viewerId and not exists (
@@ -724,14 +844,20 @@ where ((events.sort_at, events.id) < (coalesce(:beforeAt::timestamptz, 'infinity
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (events.in_journey and not events.withheld and exists (
             select 1
             from grants
             where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))))
@@ -761,14 +887,20 @@ where (events.id = :id and (events.deleted_at is null and (events.removed_at is 
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (events.in_journey and not events.withheld and exists (
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))) for update;
@@ -802,14 +934,20 @@ where ((events.sort_at, events.id) < (coalesce(:beforeAt::timestamptz, 'infinity
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (events.in_journey and not events.withheld and exists (
             select 1
             from grants
             where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))))
@@ -840,14 +978,20 @@ where (events.id = any((
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (events.in_journey and not events.withheld and exists (
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))));
@@ -878,14 +1022,20 @@ where exists (
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = each_reader.id or exists (
                 select 1
                 from grants
-                where (grants.person_id = each_reader.id and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = each_reader.id))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+                where (grants.person_id = each_reader.id and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = each_reader.id))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = each_reader.id and grants.member_id = events.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = each_reader.id and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (events.in_journey and not events.withheld and exists (
             select 1
             from grants
             where (grants.person_id = each_reader.id and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role = 'supporter' and ((grants.id = 0 and null::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))));
@@ -925,14 +1075,20 @@ where (events.id = any((
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and events.removed_at is null)))) and (events.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (events.in_journey and not events.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'event' and shares.record_id = events.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (events.in_journey and not events.withheld and exists (
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))));
@@ -972,14 +1128,20 @@ where (file_records.id = any((
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and file_records.removed_at is null)))) and (file_records.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))));
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))));
 
 -- file_records_given (given)
 select id, sort_at, (false) as is_opened
@@ -1010,14 +1172,20 @@ where ((file_records.sort_at, file_records.id) < (coalesce(:beforeAt::timestampt
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and file_records.removed_at is null)))) and (file_records.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))))
+                where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))))
 order by file_records.sort_at desc, file_records.id desc
 limit :limit;
 
@@ -1037,14 +1205,20 @@ where ((file_records.sort_at, file_records.id) < (coalesce(:beforeAt::timestampt
                               where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and file_records.removed_at is null)))) and (file_records.member_id = :viewerId or exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-              select 1
-              from shares
-              where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                    select audiences.id
-                    from audience_people
-                    inner join audiences on audiences.id = audience_people.audience_id
-                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) and (file_records.deleted_at is null and (file_records.removed_at is null or file_records.author_id = :keeperId or (file_records.member_id <> :viewerId and not exists (
+                  where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+                select 1
+                from shares
+                where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) and (file_records.deleted_at is null and (file_records.removed_at is null or file_records.author_id = :keeperId or (file_records.member_id <> :viewerId and not exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((file_records.author_id = :viewerId and (file_records.member_id = :viewerId or file_records.author_id = :staffId or exists (
@@ -1064,14 +1238,20 @@ where ((file_records.sort_at, file_records.id) < (coalesce(:beforeAt::timestampt
                                 where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and file_records.removed_at is null)))) and (file_records.member_id = :viewerId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-                select 1
-                from shares
-                where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                      select audiences.id
-                      from audience_people
-                      inner join audiences on audiences.id = audience_people.audience_id
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))) or (file_records.member_id <> :giverId and file_records.author_id = :giverId and exists (
+                    where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))))) or (file_records.member_id <> :giverId and file_records.author_id = :giverId and exists (
         select 1
         from shares
         where (shares.kind = 'file' and shares.record_id = file_records.id and shares.audience = 'user' and shares.audience_id = :viewerId and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))))))
@@ -1102,14 +1282,20 @@ where ((shares.kind = 'file' and (shares.audience = :audience and shares.audienc
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and file_records.removed_at is null)))) and (file_records.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))))
 order by shares.record_at desc, shares.record_id desc
 limit :limit;
 
@@ -1129,14 +1315,20 @@ where ((file_records.sort_at, file_records.id) < (coalesce(:beforeAt::timestampt
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and file_records.removed_at is null)))) and (file_records.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) and (file_records.deleted_at is null and (file_records.removed_at is null or file_records.author_id = :keeperId or (file_records.member_id <> :viewerId and not exists (
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) and (file_records.deleted_at is null and (file_records.removed_at is null or file_records.author_id = :keeperId or (file_records.member_id <> :viewerId and not exists (
             select 1
             from grants
             where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((file_records.author_id = :viewerId and (file_records.member_id = :viewerId or file_records.author_id = :staffId or exists (
@@ -1156,14 +1348,20 @@ where ((file_records.sort_at, file_records.id) < (coalesce(:beforeAt::timestampt
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and file_records.removed_at is null)))) and (file_records.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))))
+                where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))))
 order by file_records.sort_at desc, file_records.id desc
 limit :limit;
 
@@ -1190,14 +1388,20 @@ where (file_records.id = :id and (file_records.deleted_at is null and (file_reco
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and file_records.removed_at is null)))) and (file_records.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))) for update;
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))) for update;
 
 -- file_records_not_given_to_audience (given)
 select id, sort_at, (false) as is_opened
@@ -1225,14 +1429,20 @@ where ((file_records.sort_at, file_records.id) < (coalesce(:beforeAt::timestampt
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and file_records.removed_at is null)))) and (file_records.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))))
+                where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))))
 order by file_records.sort_at desc, file_records.id desc
 limit :limit;
 
@@ -1259,14 +1469,20 @@ where (file_records.member_id = :memberId and (file_records.deleted_at is null a
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and file_records.removed_at is null)))) and (file_records.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))))
 order by file_records.sort_at desc, file_records.id desc
 limit :limit offset :offset;
 
@@ -1294,14 +1510,20 @@ where (file_records.id = any((
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and file_records.removed_at is null)))) and (file_records.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))));
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))));
 
 -- file_records_readers (readable)
 select each_reader.id
@@ -1329,14 +1551,20 @@ where exists (
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and file_records.removed_at is null)))) and (file_records.member_id = each_reader.id or exists (
                 select 1
                 from grants
-                where (grants.person_id = each_reader.id and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role <> 'supporter' or ((grants.id = 0 and null::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))));
+                where (grants.person_id = each_reader.id and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role <> 'supporter' or ((grants.id = 0 and null::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = each_reader.id and grants.member_id = file_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = each_reader.id and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))));
 
 -- file_records_visible_by_ids (define-record)
 select id, author_id, member_id, in_journey, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, name, ext, size, type, has_picture, file_id, array((
@@ -1373,14 +1601,20 @@ where (file_records.id = any((
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and file_records.removed_at is null)))) and (file_records.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))));
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'file' and shares.record_id = file_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))));
 
 -- medications_given (given)
 select id, created_at, (false) as is_opened
@@ -1407,14 +1641,20 @@ where ((medications.created_at, medications.id) < (coalesce(:beforeAt::timestamp
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = :viewerId or exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-              select 1
-              from shares
-              where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                    select audiences.id
-                    from audience_people
-                    inner join audiences on audiences.id = audience_people.audience_id
-                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+                select 1
+                from shares
+                where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))))))
 order by medications.created_at desc, medications.id desc
 limit :limit;
 
@@ -1434,14 +1674,20 @@ where ((medications.created_at, medications.id) < (coalesce(:beforeAt::timestamp
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = :viewerId or exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-              select 1
-              from shares
-              where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                    select audiences.id
-                    from audience_people
-                    inner join audiences on audiences.id = audience_people.audience_id
-                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) and (medications.deleted_at is null and (medications.member_id = :viewerId or (medications.status <> 'incorrect' and not medications.withheld and exists (
+                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+                select 1
+                from shares
+                where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) and (medications.deleted_at is null and (medications.member_id = :viewerId or (medications.status <> 'incorrect' and not medications.withheld and exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'medication'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'medication'::text -> 'view'::text = 'true'::jsonb))))))) or (medications.status <> 'incorrect' and ((exists (
@@ -1457,14 +1703,20 @@ where ((medications.created_at, medications.id) < (coalesce(:beforeAt::timestamp
                                 where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = :viewerId or exists (
                       select 1
                       from grants
-                      where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-                  select 1
-                  from shares
-                  where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                        select audiences.id
-                        from audience_people
-                        inner join audiences on audiences.id = audience_people.audience_id
-                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))))) or (medications.member_id <> :giverId and medications.created_by = :giverId and exists (
+                      where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+                    select 1
+                    from shares
+                    where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                          select audiences.id
+                          from audience_people
+                          inner join audiences on audiences.id = audience_people.audience_id
+                          where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))))) or (medications.member_id <> :giverId and medications.created_by = :giverId and exists (
         select 1
         from shares
         where (shares.kind = 'medication' and shares.record_id = medications.id and shares.audience = 'user' and shares.audience_id = :viewerId and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))))))
@@ -1491,14 +1743,20 @@ where ((shares.kind = 'medication' and (shares.audience = :audience and shares.a
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))))
+                where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))))
 order by shares.record_at desc, shares.record_id desc
 limit :limit;
 
@@ -1518,14 +1776,20 @@ where ((medications.created_at, medications.id) < (coalesce(:beforeAt::timestamp
                         where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) and (medications.deleted_at is null and (medications.member_id = :viewerId or (medications.status <> 'incorrect' and not medications.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) and (medications.deleted_at is null and (medications.member_id = :viewerId or (medications.status <> 'incorrect' and not medications.withheld and exists (
             select 1
             from grants
             where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'medication'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'medication'::text -> 'view'::text = 'true'::jsonb))))))) or (medications.status <> 'incorrect' and ((exists (
@@ -1541,14 +1805,20 @@ where ((medications.created_at, medications.id) < (coalesce(:beforeAt::timestamp
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = :viewerId or exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-              select 1
-              from shares
-              where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                    select audiences.id
-                    from audience_people
-                    inner join audiences on audiences.id = audience_people.audience_id
-                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+                select 1
+                from shares
+                where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))))))
 order by medications.created_at desc, medications.id desc
 limit :limit;
 
@@ -1574,14 +1844,20 @@ where ((medications.created_at, medications.id) < (coalesce(:beforeAt::timestamp
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = :viewerId or exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-              select 1
-              from shares
-              where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                    select audiences.id
-                    from audience_people
-                    inner join audiences on audiences.id = audience_people.audience_id
-                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+                select 1
+                from shares
+                where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))))))
 order by medications.created_at desc, medications.id desc
 limit :limit;
 
@@ -1605,14 +1881,20 @@ where (medications.id = any((
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))));
+                where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))));
 
 -- medications_readers (readable)
 select each_reader.id
@@ -1636,14 +1918,20 @@ where exists (
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (medications.member_id = each_reader.id or exists (
                   select 1
                   from grants
-                  where (grants.person_id = each_reader.id and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = each_reader.id))))) or exists (
-              select 1
-              from shares
-              where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                    select audiences.id
-                    from audience_people
-                    inner join audiences on audiences.id = audience_people.audience_id
-                    where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))));
+                  where (grants.person_id = each_reader.id and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = each_reader.id))))) or (exists (
+                select 1
+                from shares
+                where (shares.kind = 'medication' and shares.record_id = medications.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = each_reader.id and grants.member_id = medications.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = each_reader.id and grants.member_id = medications.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))))));
 
 -- notes_cards_by_ids (define-record)
 select id, author_id, member_id, by_member, case when char_length(plain) <= 400 and char_length(html) <= 1200 then html else '' end, left(plain, :characters::int + 1), in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, file_count, version, array((
@@ -1680,14 +1968,20 @@ where (notes.id = any((
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))));
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))));
 
 -- notes_given (given)
 select id, sort_at, (false) as is_opened
@@ -1718,14 +2012,20 @@ where ((notes.sort_at, notes.id) < (coalesce(:beforeAt::timestamptz, 'infinity')
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))))
+                where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))))
 order by notes.sort_at desc, notes.id desc
 limit :limit;
 
@@ -1745,14 +2045,20 @@ where ((notes.sort_at, notes.id) < (coalesce(:beforeAt::timestamptz, 'infinity')
                               where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-              select 1
-              from shares
-              where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                    select audiences.id
-                    from audience_people
-                    inner join audiences on audiences.id = audience_people.audience_id
-                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
+                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+                select 1
+                from shares
+                where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
@@ -1772,14 +2078,20 @@ where ((notes.sort_at, notes.id) < (coalesce(:beforeAt::timestamptz, 'infinity')
                                 where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-                select 1
-                from shares
-                where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                      select audiences.id
-                      from audience_people
-                      inner join audiences on audiences.id = audience_people.audience_id
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))) or (notes.member_id <> :giverId and notes.author_id = :giverId and exists (
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))))) or (notes.member_id <> :giverId and notes.author_id = :giverId and exists (
         select 1
         from shares
         where (shares.kind = 'note' and shares.record_id = notes.id and shares.audience = 'user' and shares.audience_id = :viewerId and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))))))
@@ -1810,14 +2122,20 @@ where ((shares.kind = 'note' and (shares.audience = :audience and shares.audienc
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))))
 order by shares.record_at desc, shares.record_id desc
 limit :limit;
 
@@ -1837,14 +2155,20 @@ where ((notes.sort_at, notes.id) < (coalesce(:beforeAt::timestamptz, 'infinity')
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) and (notes.deleted_at is null and (notes.removed_at is null or notes.author_id = :keeperId or (notes.member_id <> :viewerId and not exists (
             select 1
             from grants
             where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.role = 'supporter'))))) and ((notes.author_id = :viewerId and (notes.member_id = :viewerId or notes.author_id = :staffId or exists (
@@ -1864,14 +2188,20 @@ where ((notes.sort_at, notes.id) < (coalesce(:beforeAt::timestamptz, 'infinity')
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))))
+                where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))))
 order by notes.sort_at desc, notes.id desc
 limit :limit;
 
@@ -1898,14 +2228,20 @@ where (notes.id = :id and (notes.deleted_at is null and (notes.removed_at is nul
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))) for update;
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))) for update;
 
 -- notes_not_given_to_audience (given)
 select id, sort_at, (false) as is_opened
@@ -1933,14 +2269,20 @@ where ((notes.sort_at, notes.id) < (coalesce(:beforeAt::timestamptz, 'infinity')
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))))
+                where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))))
 order by notes.sort_at desc, notes.id desc
 limit :limit;
 
@@ -1968,14 +2310,20 @@ where (notes.id = any((
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))));
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))));
 
 -- notes_readers (readable)
 select each_reader.id
@@ -2003,14 +2351,20 @@ where exists (
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = each_reader.id or exists (
                 select 1
                 from grants
-                where (grants.person_id = each_reader.id and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role <> 'supporter' or ((grants.id = 0 and null::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))));
+                where (grants.person_id = each_reader.id and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role <> 'supporter' or ((grants.id = 0 and null::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = each_reader.id and grants.member_id = notes.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = each_reader.id and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))));
 
 -- notes_visible_by_ids (define-record)
 select id, author_id, member_id, by_member, html, plain, in_journey, withheld, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, file_count, version, array((
@@ -2047,14 +2401,20 @@ where (notes.id = any((
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and notes.removed_at is null)))) and (notes.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))));
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role <> 'supporter' or ((grants.id = :triedId and :tried::jsonb -> 'note'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'note'::text -> 'view'::text = 'true'::jsonb)))))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'note' and shares.record_id = notes.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))));
 
 -- safety_plans_given (given)
 select id, created_at, (false) as is_opened
@@ -2078,14 +2438,20 @@ where ((safety_plans.created_at, safety_plans.id) < (coalesce(:beforeAt::timesta
                         where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (safety_plans.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))
+              where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))))
 order by safety_plans.created_at desc, safety_plans.id desc
 limit :limit;
 
@@ -2105,14 +2471,20 @@ where ((safety_plans.created_at, safety_plans.id) < (coalesce(:beforeAt::timesta
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (safety_plans.member_id = :viewerId or exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-              select 1
-              from shares
-              where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                    select audiences.id
-                    from audience_people
-                    inner join audiences on audiences.id = audience_people.audience_id
-                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) and (safety_plans.member_id = :viewerId or ((exists (
+                  where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+                select 1
+                from shares
+                where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) and (safety_plans.member_id = :viewerId or ((exists (
                 select 1
                 from shares
                 where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or (shares.audience = 'group' and shares.audience_id in (
@@ -2125,14 +2497,20 @@ where ((safety_plans.created_at, safety_plans.id) < (coalesce(:beforeAt::timesta
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (safety_plans.member_id = :viewerId or exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-              select 1
-              from shares
-              where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                    select audiences.id
-                    from audience_people
-                    inner join audiences on audiences.id = audience_people.audience_id
-                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))) or (safety_plans.member_id <> :giverId and safety_plans.member_id = :giverId and exists (
+                  where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+                select 1
+                from shares
+                where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))) or (safety_plans.member_id <> :giverId and safety_plans.member_id = :giverId and exists (
         select 1
         from shares
         where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and shares.audience = 'user' and shares.audience_id = :viewerId and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))))))
@@ -2156,14 +2534,20 @@ where ((shares.kind = 'safety_plan' and (shares.audience = :audience and shares.
                       where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (safety_plans.member_id = :viewerId or exists (
             select 1
             from grants
-            where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-        select 1
-        from shares
-        where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-              select audiences.id
-              from audience_people
-              inner join audiences on audiences.id = audience_people.audience_id
-              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))
+            where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+          select 1
+          from shares
+          where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))
 order by shares.record_at desc, shares.record_id desc
 limit :limit;
 
@@ -2183,14 +2567,20 @@ where ((safety_plans.created_at, safety_plans.id) < (coalesce(:beforeAt::timesta
                         where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (safety_plans.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) and (safety_plans.member_id = :viewerId or ((exists (
+              where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) and (safety_plans.member_id = :viewerId or ((exists (
             select 1
             from shares
             where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and ((shares.audience = 'user' and shares.audience_id = :viewerId) or (shares.audience = 'group' and shares.audience_id in (
@@ -2203,14 +2593,20 @@ where ((safety_plans.created_at, safety_plans.id) < (coalesce(:beforeAt::timesta
                         where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (safety_plans.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))
+              where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))))
 order by safety_plans.created_at desc, safety_plans.id desc
 limit :limit;
 
@@ -2233,14 +2629,20 @@ where ((safety_plans.created_at, safety_plans.id) < (coalesce(:beforeAt::timesta
                         where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (safety_plans.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))
+              where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))))
 order by safety_plans.created_at desc, safety_plans.id desc
 limit :limit;
 
@@ -2261,14 +2663,20 @@ where (safety_plans.id = any((
                       where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (safety_plans.member_id = :viewerId or exists (
             select 1
             from grants
-            where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-        select 1
-        from shares
-        where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-              select audiences.id
-              from audience_people
-              inner join audiences on audiences.id = audience_people.audience_id
-              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))));
+            where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+          select 1
+          from shares
+          where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))));
 
 -- safety_plans_readers (readable)
 select each_reader.id
@@ -2289,14 +2697,20 @@ where exists (
                         where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id)))))))) and (safety_plans.member_id = each_reader.id or exists (
               select 1
               from grants
-              where (grants.person_id = each_reader.id and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = each_reader.id))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))));
+              where (grants.person_id = each_reader.id and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = each_reader.id))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'safety_plan' and shares.record_id = safety_plans.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = each_reader.id and grants.member_id = safety_plans.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = each_reader.id and grants.member_id = safety_plans.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))));
 
 -- tasks_cards_by_ids (define-record)
 select id, author_id, member_id, by_member, title, left(text, :characters::int + 1), status_id, due_at, remind_at, in_journey, withheld, sort_at, removed_at, created_at, edited_at, taken_off, version, array((
@@ -2324,7 +2738,13 @@ where (tasks.id = any((
               from audience_people
               inner join audiences on audiences.id = audience_people.audience_id
               inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and not (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :staffId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :staffId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))
               limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
         select 1
         from task_users
@@ -2344,14 +2764,20 @@ where (tasks.id = any((
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (tasks.in_journey and not tasks.withheld and exists (
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))));
@@ -2382,7 +2808,13 @@ where ((tasks.sort_at, tasks.id) < (coalesce(:beforeAt::timestamptz, 'infinity')
                 from audience_people
                 inner join audiences on audiences.id = audience_people.audience_id
                 inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and not (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :staffId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :staffId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))
                 limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
           select 1
           from task_users
@@ -2402,14 +2834,20 @@ where ((tasks.sort_at, tasks.id) < (coalesce(:beforeAt::timestamptz, 'infinity')
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (tasks.in_journey and not tasks.withheld and exists (
             select 1
             from grants
             where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb)))))))))))
@@ -2435,14 +2873,20 @@ where ((tasks.sort_at, tasks.id) < (coalesce(:beforeAt::timestamptz, 'infinity')
                                 where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-                select 1
-                from shares
-                where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                      select audiences.id
-                      from audience_people
-                      inner join audiences on audiences.id = audience_people.audience_id
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) or ((tasks.member_id = :giverId and tasks.author_id <> :viewerId) and (tasks.in_journey and not tasks.withheld and exists (
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) or ((tasks.member_id = :giverId and tasks.author_id <> :viewerId) and (tasks.in_journey and not tasks.withheld and exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
@@ -2456,7 +2900,13 @@ where ((tasks.sort_at, tasks.id) < (coalesce(:beforeAt::timestamptz, 'infinity')
                     from audience_people
                     inner join audiences on audiences.id = audience_people.audience_id
                     inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and not (exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :staffId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                          select 1
+                          from grants
+                          where (grants.person_id = :staffId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))
                     limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
               select 1
               from task_users
@@ -2476,14 +2926,20 @@ where ((tasks.sort_at, tasks.id) < (coalesce(:beforeAt::timestamptz, 'infinity')
                                 where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-                select 1
-                from shares
-                where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                      select audiences.id
-                      from audience_people
-                      inner join audiences on audiences.id = audience_people.audience_id
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (tasks.in_journey and not tasks.withheld and exists (
                 select 1
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) or (tasks.member_id <> :giverId and tasks.author_id = :giverId and exists (
@@ -2511,7 +2967,13 @@ where ((shares.kind = 'task' and (shares.audience = :audience and shares.audienc
               from audience_people
               inner join audiences on audiences.id = audience_people.audience_id
               inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and not (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :staffId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :staffId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))
               limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
         select 1
         from task_users
@@ -2531,14 +2993,20 @@ where ((shares.kind = 'task' and (shares.audience = :audience and shares.audienc
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (tasks.in_journey and not tasks.withheld and exists (
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))
@@ -2564,14 +3032,20 @@ where ((tasks.sort_at, tasks.id) < (coalesce(:beforeAt::timestamptz, 'infinity')
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) or ((tasks.member_id = :giverId and tasks.author_id <> :viewerId) and (tasks.in_journey and not tasks.withheld and exists (
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) or ((tasks.member_id = :giverId and tasks.author_id <> :viewerId) and (tasks.in_journey and not tasks.withheld and exists (
             select 1
             from grants
             where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))) and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
@@ -2585,7 +3059,13 @@ where ((tasks.sort_at, tasks.id) < (coalesce(:beforeAt::timestamptz, 'infinity')
                 from audience_people
                 inner join audiences on audiences.id = audience_people.audience_id
                 inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and not (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :staffId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :staffId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))
                 limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
           select 1
           from task_users
@@ -2605,14 +3085,20 @@ where ((tasks.sort_at, tasks.id) < (coalesce(:beforeAt::timestamptz, 'infinity')
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (tasks.in_journey and not tasks.withheld and exists (
             select 1
             from grants
             where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb)))))))))))
@@ -2633,7 +3119,13 @@ where (tasks.id = :id and ((tasks.removed_at is null or tasks.author_id = :keepe
               from audience_people
               inner join audiences on audiences.id = audience_people.audience_id
               inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and not (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :staffId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :staffId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))
               limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
         select 1
         from task_users
@@ -2653,14 +3145,20 @@ where (tasks.id = :id and ((tasks.removed_at is null or tasks.author_id = :keepe
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (tasks.in_journey and not tasks.withheld and exists (
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb)))))))))) for update;
@@ -2685,7 +3183,13 @@ where ((tasks.sort_at, tasks.id) < (coalesce(:beforeAt::timestamptz, 'infinity')
                 from audience_people
                 inner join audiences on audiences.id = audience_people.audience_id
                 inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and not (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :staffId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = :staffId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))
                 limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
           select 1
           from task_users
@@ -2705,14 +3209,20 @@ where ((tasks.sort_at, tasks.id) < (coalesce(:beforeAt::timestamptz, 'infinity')
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (tasks.in_journey and not tasks.withheld and exists (
             select 1
             from grants
             where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb)))))))))))
@@ -2734,7 +3244,13 @@ where (tasks.id = any((
               from audience_people
               inner join audiences on audiences.id = audience_people.audience_id
               inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and not (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :staffId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :staffId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))
               limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
         select 1
         from task_users
@@ -2754,14 +3270,20 @@ where (tasks.id = any((
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (tasks.in_journey and not tasks.withheld and exists (
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))));
@@ -2783,7 +3305,13 @@ where exists (
                 from audience_people
                 inner join audiences on audiences.id = audience_people.audience_id
                 inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-                where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+                where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and not (exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = each_reader.id and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                      select 1
+                      from grants
+                      where (grants.person_id = each_reader.id and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))
                 limit 1)))) or (tasks.member_id = each_reader.id and tasks.in_journey) or exists (
           select 1
           from task_users
@@ -2803,14 +3331,20 @@ where exists (
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = each_reader.id or exists (
                 select 1
                 from grants
-                where (grants.person_id = each_reader.id and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = each_reader.id))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+                where (grants.person_id = each_reader.id and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = each_reader.id))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = each_reader.id and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = each_reader.id and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (tasks.in_journey and not tasks.withheld and exists (
             select 1
             from grants
             where (grants.person_id = each_reader.id and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role = 'supporter' and ((grants.id = 0 and null::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb)))))))))));
@@ -2841,7 +3375,13 @@ where (tasks.id = any((
               from audience_people
               inner join audiences on audiences.id = audience_people.audience_id
               inner join shares on (shares.audience = 'organisation_team' and shares.audience_id = audiences.id)
-              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null and shares.member_id = tasks.member_id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and not (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :staffId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :staffId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))
               limit 1)))) or (tasks.member_id = :viewerId and tasks.in_journey) or exists (
         select 1
         from task_users
@@ -2861,14 +3401,20 @@ where (tasks.id = any((
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and tasks.removed_at is null)))) and (tasks.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))) or (tasks.in_journey and not tasks.withheld and exists (
+              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'task' and shares.record_id = tasks.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) or (tasks.in_journey and not tasks.withheld and exists (
           select 1
           from grants
           where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))));
@@ -2899,14 +3445,20 @@ where (thought_records.id = any((
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))));
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))));
 
 -- thought_records_given (given)
 select id, sort_at, (false) as is_opened
@@ -2934,14 +3486,20 @@ where ((thought_records.sort_at, thought_records.id) < (coalesce(:beforeAt::time
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))))
+                where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))))
 order by thought_records.sort_at desc, thought_records.id desc
 limit :limit;
 
@@ -2961,14 +3519,20 @@ where ((thought_records.sort_at, thought_records.id) < (coalesce(:beforeAt::time
                               where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
                   select 1
                   from grants
-                  where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-              select 1
-              from shares
-              where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                    select audiences.id
-                    from audience_people
-                    inner join audiences on audiences.id = audience_people.audience_id
-                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) and (thought_records.deleted_at is null and ((thought_records.author_id = :viewerId and (thought_records.member_id = :viewerId or thought_records.author_id = :staffId or exists (
+                  where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+                select 1
+                from shares
+                where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                      select audiences.id
+                      from audience_people
+                      inner join audiences on audiences.id = audience_people.audience_id
+                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) and (thought_records.deleted_at is null and ((thought_records.author_id = :viewerId and (thought_records.member_id = :viewerId or thought_records.author_id = :staffId or exists (
                   select 1
                   from grants
                   where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and grants.role = 'supporter' and grants.accepted_at <= thought_records.created_at and (grants.ended_at is null or grants.ended_at >= thought_records.created_at) and (grants.ends_at is null or grants.ends_at >= thought_records.created_at))
@@ -2985,14 +3549,20 @@ where ((thought_records.sort_at, thought_records.id) < (coalesce(:beforeAt::time
                                 where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
                     select 1
                     from grants
-                    where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-                select 1
-                from shares
-                where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                      select audiences.id
-                      from audience_people
-                      inner join audiences on audiences.id = audience_people.audience_id
-                      where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))) or (thought_records.member_id <> :giverId and thought_records.author_id = :giverId and exists (
+                    where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))))) or (thought_records.member_id <> :giverId and thought_records.author_id = :giverId and exists (
         select 1
         from shares
         where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and shares.audience = 'user' and shares.audience_id = :viewerId and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)))))))
@@ -3020,14 +3590,20 @@ where ((shares.kind = 'thought_record' and (shares.audience = :audience and shar
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))))
 order by shares.record_at desc, shares.record_id desc
 limit :limit;
 
@@ -3047,14 +3623,20 @@ where ((thought_records.sort_at, thought_records.id) < (coalesce(:beforeAt::time
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))) and (thought_records.deleted_at is null and ((thought_records.author_id = :viewerId and (thought_records.member_id = :viewerId or thought_records.author_id = :staffId or exists (
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) and (thought_records.deleted_at is null and ((thought_records.author_id = :viewerId and (thought_records.member_id = :viewerId or thought_records.author_id = :staffId or exists (
               select 1
               from grants
               where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and grants.role = 'supporter' and grants.accepted_at <= thought_records.created_at and (grants.ended_at is null or grants.ended_at >= thought_records.created_at) and (grants.ends_at is null or grants.ends_at >= thought_records.created_at))
@@ -3071,14 +3653,20 @@ where ((thought_records.sort_at, thought_records.id) < (coalesce(:beforeAt::time
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))))
+                where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))))
 order by thought_records.sort_at desc, thought_records.id desc
 limit :limit;
 
@@ -3102,14 +3690,20 @@ where (thought_records.id = :id and (thought_records.deleted_at is null and ((th
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))) for update;
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))) for update;
 
 -- thought_records_not_given_to_audience (given)
 select id, sort_at, (false) as is_opened
@@ -3134,14 +3728,20 @@ where ((thought_records.sort_at, thought_records.id) < (coalesce(:beforeAt::time
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
                 select 1
                 from grants
-                where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))))
+                where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))))
 order by thought_records.sort_at desc, thought_records.id desc
 limit :limit;
 
@@ -3165,14 +3765,20 @@ where (thought_records.member_id = :memberId and (thought_records.deleted_at is 
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))))
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))))
 order by thought_records.sort_at desc, thought_records.id desc
 limit :limit offset :offset;
 
@@ -3197,14 +3803,20 @@ where (thought_records.id = any((
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))));
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))));
 
 -- thought_records_readers (readable)
 select each_reader.id
@@ -3229,14 +3841,20 @@ where exists (
                             where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = each_reader.id or exists (
                 select 1
                 from grants
-                where (grants.person_id = each_reader.id and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = each_reader.id))))) or exists (
-            select 1
-            from shares
-            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))))))))));
+                where (grants.person_id = each_reader.id and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = each_reader.id))))) or (exists (
+              select 1
+              from shares
+              where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                    select audiences.id
+                    from audience_people
+                    inner join audiences on audiences.id = audience_people.audience_id
+                    where (audience_people.person_id = each_reader.id and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                select 1
+                from grants
+                where (grants.person_id = each_reader.id and grants.member_id = thought_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                select 1
+                from grants
+                where (grants.person_id = each_reader.id and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))))));
 
 -- thought_records_visible_by_ids (define-record)
 select id, author_id, member_id, in_journey, sort_at, removed_at, created_at, edited_at, deleted_at, purged_at, version, form, situation, situation_at, automatic_thought, belief_before, emotions, body, distortions, own_traps, evidence_for, evidence_against, alternative_thought, belief_alternative, next_step, look_back_on, array((
@@ -3264,11 +3882,17 @@ where (thought_records.id = any((
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))));
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))));

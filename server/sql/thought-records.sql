@@ -65,14 +65,20 @@ where (thought_records.member_id = :memberId and (thought_records.deleted_at is 
                           where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and thought_records.removed_at is null)))) and (thought_records.member_id = :viewerId or exists (
               select 1
               from grants
-              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or exists (
-          select 1
-          from shares
-          where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
-                select audiences.id
-                from audience_people
-                inner join audiences on audiences.id = audience_people.audience_id
-                where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null)))))))) and (:sought::text is null or (thought_records.author_id = :viewerId and thought_records.search @@ websearch_to_tsquery('kith', :sought::text))))
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+            select 1
+            from shares
+            where (shares.kind = 'thought_record' and shares.record_id = thought_records.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and (shares.audience = 'organisation_team' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = thought_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))) and (:sought::text is null or (thought_records.author_id = :viewerId and thought_records.search @@ websearch_to_tsquery('kith', :sought::text))))
 order by thought_records.sort_at desc, thought_records.id desc
 limit :limit offset :offset;
 

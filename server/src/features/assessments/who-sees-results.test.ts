@@ -16,9 +16,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
 import { answersTo, askFor, takeCheckIn, withAnswers } from '../../testing/check-ins.ts';
 import { makeWatchingClinic, takeWatched } from '../../testing/follow-ups.ts';
-import { letTreat } from '../../testing/professionals.ts';
+import { letTreat, makeOrganisation } from '../../testing/professionals.ts';
 import { deviceOf } from '../../testing/pusher.ts';
-import { letSupport } from '../../testing/supporters.ts';
+import { joinTeam, letSupport } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
 const { getAssessment, getReport, listSelfCompleted, shareResult, withholdAssessment } = assessmentsEndpoints;
@@ -278,5 +278,49 @@ describe('a professional', () => {
     expect((await sam.send(askForAssessments, asks)).json().code).toBe('forbidden');
     expect((await maya.send(askForAssessments, asks)).json().code).toBe('forbidden');
     expect((await sam.send(getAssessmentRequest, { set_request_id })).statusCode).toBe(404);
+  });
+});
+
+describe('a supporter who also works in a team of the member’s organisation', () => {
+  /** Maya shares a check-in with Sam's team at work, and a note that Sam may not read as her supporter. */
+  async function atWorkToo() {
+    const [maya, sam] = [await world.person(), await world.person()];
+    const clinic = await makeOrganisation(world);
+    await clinic.lookAfter(maya);
+    await clinic.letWork(sam, 'provider');
+    const team = await clinic.makeTeam(sam);
+    const placeId = await joinTeam(maya, sam, RESULTS);
+    const said = withAnswers(DAILY_CHECK_IN, answersTo(DAILY_CHECK_IN, 2), { q6: 'I want to kill myself' });
+    const { id } = await takeCheckIn(maya, DAILY_CHECK_IN, said);
+    await maya.call(shareResult, { id, shared_with_organisation_team: [team] });
+    return { maya, sam, id, placeId, team };
+  }
+
+  it.each(['the member', 'the supporter'])('learns nothing more when %s ends their place', async (who) => {
+    const { maya, sam, id, placeId, team } = await atWorkToo();
+    expect((await sam.send(getAssessment, { id })).body).not.toContain('kill myself');
+    const by = who === 'the member' ? maya : sam;
+    await by.call(teamEndpoints.removeTeamMember, { patient_team_id: placeId });
+    expect((await sam.send(getAssessment, { id })).statusCode).toBe(404);
+    const { note } = await maya.call(notesEndpoints.createNote, {
+      note: 'For the team at the clinic',
+      shared_with_organisation_team: [team],
+    });
+    expect((await sam.send(notesEndpoints.getNote, { id: note.id })).statusCode).toBe(404);
+    expect((await sam.call(caseloadEndpoints.listCaseload, {})).people).toEqual([]);
+  });
+
+  it('learns nothing more when the last day of their place passes', async () => {
+    const { sam, id, placeId } = await atWorkToo();
+    const over = "update grants set ends_at = now() - interval '1 minute' where id = $1";
+    await world.database.pool.query(over, [placeId]);
+    expect((await sam.send(getAssessment, { id })).statusCode).toBe(404);
+  });
+
+  it('reads as a professional again once the member lets them treat', async () => {
+    const { maya, sam, id, placeId } = await atWorkToo();
+    await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: placeId });
+    await letTreat(world, maya, sam, 'provider');
+    expect((await sam.send(getAssessment, { id })).statusCode).toBe(200);
   });
 });

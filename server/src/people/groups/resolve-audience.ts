@@ -7,6 +7,7 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { personCards } from '#people/users';
 import { type Reader, selectAudiencePeople, selectLeftOut, teamAmong } from '#policy/audiences';
+import { selectFormerSupporters } from '#policy/memberships';
 import type { AudienceRecord } from '#policy/rights/audiences';
 import { mayChoosePeople, selectOwnGroups, selectOwnTeams } from './choose-audience.ts';
 import { joinedSince } from './joined-since.ts';
@@ -21,10 +22,7 @@ export const resolveAudience: Story<typeof groupsEndpoints.resolveAudience> = as
   const { userId, memberId } = ctx.viewer;
   const named = (await mayChoosePeople(ctx, memberId)) ? asked.shared_with : [];
   const audiences = memberId === userId ? await chosenAudiences(ctx, asked) : [];
-  const inside = await selectAudiencePeople(
-    ctx.db,
-    audiences.map(({ id }) => id),
-  );
+  const inside = await insideOf(ctx, audiences);
   const out = await leftOutOf(ctx, asked, audiences);
   const joinedAt = await joinedSince(ctx, asked, inside);
   const isLetIn = ({ audienceId, personId }: (typeof inside)[number]) =>
@@ -57,6 +55,21 @@ export const resolveAudience: Story<typeof groupsEndpoints.resolveAudience> = as
   const left = [...new Set(onTeam.map(({ personId }) => personId))];
   return { people, left_out: left.flatMap((id) => cards.get(id) ?? []) };
 };
+
+/** A former supporter of the member reads nothing by a team of an organisation, and is not named there. */
+async function insideOf(
+  { db, viewer: { memberId }, clock }: ViewerCtx,
+  audiences: readonly AudienceRecord[],
+) {
+  const inside = await selectAudiencePeople(
+    db,
+    audiences.map(({ id }) => id),
+  );
+  const teams = new Set(audiences.flatMap(({ id, kind }) => (kind === 'organisation_team' ? [id] : [])));
+  const people = inside.flatMap(({ audienceId, personId }) => (teams.has(audienceId) ? [personId] : []));
+  const former = await selectFormerSupporters(db, { memberId, people, now: clock.now() });
+  return inside.filter(({ audienceId, personId }) => !teams.has(audienceId) || !former.has(personId));
+}
 
 /** People of these groups whom the member has left out of the record, which is shared already. */
 async function leftOutOf(

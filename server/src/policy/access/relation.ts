@@ -1,10 +1,10 @@
 import type { Action, Area, GrantMap } from '@kith/contract/permissions';
-import { and, eq, exists, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Viewer, ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { type Eyes, eyes, STAFF, seesAsStaff } from '../callers/eyes.ts';
 import { findLiveMembership, type LiveMembership } from '../memberships/grants.ts';
-import { shareHolds } from '../memberships/holding.ts';
+import { isFormerSupporter, shareHolds } from '../memberships/holding.ts';
 import { isOnTeamOf } from '../readers/granted.ts';
 import { audiencePeople, audiences, shares } from '../schema.ts';
 import { mayDo } from './team-rules.ts';
@@ -31,6 +31,7 @@ function sharedToTeam(db: Db, personId: SQLWrapper, memberId: SQLWrapper) {
         isNull(audiences.endedAt),
         eq(shares.memberId, memberId),
         shareHolds(),
+        not(isFormerSupporter(db, { personId, memberId })),
       ),
     )
     .limit(1);

@@ -1,6 +1,7 @@
 import type { Area } from '@kith/contract/permissions';
 import type { Db } from '#kernel/db';
 import { mayDo } from '../access/team-rules.ts';
+import { selectFormerSupporters } from '../memberships/former-supporters.ts';
 import { selectTeam } from '../memberships/team.ts';
 import { selectLeftOut } from '../shares/left-out.ts';
 import type { Audience } from '../sharing/change-shares.ts';
@@ -35,12 +36,15 @@ export async function reachOf(
   const isLetIn = (one: InAudience) =>
     !out.some(({ audienceId, personId }) => audienceId === one.audienceId && personId === one.personId);
   const byGroup = (await peopleIn(query, to.groupIds)).filter(isLetIn).map(({ personId }) => personId);
-  const byTeam = (await peopleIn(query, to.organisationTeamIds)).map(({ personId }) => personId);
+  const inTeams = (await peopleIn(query, to.organisationTeamIds)).map(({ personId }) => personId);
+  const people = inTeams.filter(query.isHere);
+  const former = await selectFormerSupporters(query.db, { memberId, people, now: query.now });
+  const byTeam = people.filter((personId) => !former.has(personId));
   const chosen = [...to.userIds, ...byGroup].filter(query.isHere);
   const team = await teamAmong(query.db, memberId, chosen, query.now);
   const reached = team.flatMap(({ personId, canRead }) => (area === null || canRead ? [personId] : []));
   const member = chosen.includes(memberId) ? [memberId] : [];
-  return [...new Set([...member, ...reached, ...byTeam.filter(query.isHere)])];
+  return [...new Set([...member, ...reached, ...byTeam])];
 }
 
 /** Of the people in the question, the supporters whom the member lets see an area. */

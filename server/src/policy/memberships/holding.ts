@@ -1,4 +1,5 @@
-import { and, gt, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '#kernel/db';
 import { NOW } from '../callers/eyes.ts';
 import { type Grant, grants, shares } from '../schema.ts';
 
@@ -23,6 +24,26 @@ export function isLiveGrant(
   now: Date,
 ): boolean {
   return acceptedAt !== null && endedAt === null && (endsAt === null || endsAt > now);
+}
+
+/**
+ * SQL that says whether a person was a supporter of a member, and is on their team no more. They learn nothing
+ * about that member by a team of an organisation: the end of a place opens nothing.
+ */
+export function isFormerSupporter(
+  db: Db,
+  { personId, memberId }: { readonly personId: SQLWrapper; readonly memberId: SQLWrapper },
+  now: At = NOW,
+): SQL {
+  const place = (where: SQL | undefined) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(grants)
+        .where(and(eq(grants.personId, personId), eq(grants.memberId, memberId), where)),
+    );
+  const supported = place(and(eq(grants.role, 'supporter'), isNotNull(grants.acceptedAt)));
+  return sql`(${supported} and not ${place(grantHolds(now))})`;
 }
 
 /** Whether a share reaches any person: it has not ended, and its record is not deleted. */

@@ -5,6 +5,7 @@ import {
   exists,
   inArray,
   isNull,
+  not,
   or,
   type Placeholder,
   type SQL,
@@ -13,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { STAFF, VIEWER } from '../callers/eyes.ts';
-import { shareHolds, shareLasts } from '../memberships/holding.ts';
+import { isFormerSupporter, shareHolds, shareLasts } from '../memberships/holding.ts';
 import { isOnTeamOf, isReaderOf } from '../readers/granted.ts';
 import { audiencePeople, audiences, shares } from '../schema.ts';
 import type { Audience } from '../sharing/change-shares.ts';
@@ -34,7 +35,8 @@ interface Known {
 /**
  * The second question of permission: is this row shared with the caller now, and may they still read its area
  * for the member? A person by name, or in a group of the member, must be on the member's team; the member may
- * have left a person of a group out of a record. A team of an organisation is the people in it now. Null for
+ * have left a person of a group out of a record. A team of an organisation is the people in it now, without
+ * those who supported the member once. Null for
  * a kind of record whose share needs no switch beside it; a statement about many records of one member gives
  * the answer of `isOnTeamOf` as a column, and so asks it once. It is executed with `eyes(ctx)`.
  */
@@ -51,10 +53,11 @@ export function isSharedWith(
         .from(shares)
         .where(and(eq(shares.kind, kind), eq(shares.recordId, record.id), shareHolds(), to)),
     );
+  const isFormer = isFormerSupporter(db, { personId: VIEWER, memberId: record.memberId });
   const byGroup = and(isToOneOf(db, 'group'), record.removedAt && isNull(record.removedAt));
   return or(
     and(share(or(isToCaller(), byGroup)), mayRead(db, area, record)),
-    share(isToOneOf(db, 'organisation_team')),
+    and(share(isToOneOf(db, 'organisation_team')), not(isFormer)),
   );
 }
 

@@ -1,7 +1,7 @@
-import { and, eq, exists, isNull, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, lte, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { STAFF } from '../callers/eyes.ts';
-import { grantHolds, shareHolds } from '../memberships/holding.ts';
+import { grantHolds, isFormerSupporter, shareHolds } from '../memberships/holding.ts';
 import { audiencePeople, audiences, grants, shares, staff } from '../schema.ts';
 
 /**
@@ -36,6 +36,7 @@ export function worksWith(db: Db) {
         eq(audiencePeople.personId, STAFF),
         eq(audiences.kind, 'organisation_team'),
         isNull(audiences.endedAt),
+        not(isFormerSupporter(db, { personId: STAFF, memberId: sql`shared_about.member_id` })),
       ),
     );
   return [byPlace, byTeam] as const;

@@ -42,10 +42,15 @@ export async function standingRequest(
   return (await doneFor(ctx, request)).has(code) ? undefined : request;
 }
 
-/** The professional who made a request, while they are on the team. */
-export async function askerOf(ctx: ViewerCtx, { memberId, askedBy }: RequestRow): Promise<number[]> {
+/** The professional who made a request, while they hold the place on the team by which they made it. */
+export async function askerOf(
+  ctx: ViewerCtx,
+  { memberId, askedBy, createdAt }: RequestRow,
+): Promise<number[]> {
   const team = await teamAmong(ctx.db, memberId, [askedBy], ctx.clock.now());
-  return team.flatMap(({ personId, role }) => (role === 'supporter' ? [] : [personId]));
+  return team.flatMap(({ personId, role, since }) =>
+    role !== 'supporter' && since !== null && since <= createdAt ? [personId] : [],
+  );
 }
 
 /** A request is complete when each check-in of its set is done. */

@@ -263,6 +263,17 @@ describe('a professional', () => {
     expect(again.json().code).toBe('assessment_completed');
   });
 
+  it('who left the team and came back gets no result of what they asked for before', async () => {
+    const [maya, pat] = [await world.person(), await world.person()];
+    const placeId = await letTreat(world, maya, pat, 'provider');
+    const { set_request_id } = await askFor(pat, maya, [GAD7]);
+    await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: placeId });
+    world.advance(60_000);
+    await letTreat(world, maya, pat, 'provider');
+    const { id } = await takeCheckIn(maya, GAD7, answersTo(GAD7, 2), { set_request_id });
+    expect((await pat.send(getAssessment, { id })).statusCode).toBe(404);
+  });
+
   it('who took a request back, or left the team, gets no result', async () => {
     const { maya, sam } = await pair();
     const pat = await world.person();

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { isReceptionistOf } from '#policy/work';
 import { organisations, memberships as table } from './schema.ts';
@@ -114,8 +114,11 @@ function knownAtFrontDesk(db: Db) {
     .where(and(isNull(table.endedAt), table.hasReception, isReceptionistOf(db, table.organisationId)));
 }
 
-/** SQL for whether an organisation looks after this member with its receptionists as a group. */
-function hasFrontDesk(db: Db, organisationId: SQLWrapper, memberId: SQLWrapper): SQL {
+/**
+ * SQL for whether an organisation looks after this member with its receptionists as a group; with a time, in a
+ * membership that had begun by then.
+ */
+function hasFrontDesk(db: Db, organisationId: SQLWrapper, memberId: SQLWrapper, by?: SQLWrapper): SQL {
   const found = db
     .select({ one: sql`1` })
     .from(table)
@@ -125,6 +128,7 @@ function hasFrontDesk(db: Db, organisationId: SQLWrapper, memberId: SQLWrapper):
         eq(table.organisationId, organisationId),
         isNull(table.endedAt),
         table.hasReception,
+        by && lte(table.joinedAt, by),
       ),
     );
   return exists(found);

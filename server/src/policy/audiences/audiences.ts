@@ -132,6 +132,8 @@ export interface Reader {
   readonly placeId: number;
   readonly role: Grant['role'];
   readonly canRead: boolean;
+  /** When this place began. */
+  readonly since: Date | null;
 }
 
 /** Those of the chosen people who are on the member's team now. */
@@ -144,9 +146,9 @@ export async function teamAmong(
   if (personIds.length === 0) return [];
   const chosen = new Set(personIds);
   const team = await selectTeam(db, memberId, now);
-  return team.flatMap(({ id: placeId, personId, role, permissions }) =>
+  return team.flatMap(({ id: placeId, personId, role, permissions, acceptedAt: since }) =>
     personId !== null && chosen.has(personId)
-      ? [{ personId, placeId, role, canRead: mayDo({ role, permissions }, 'note', 'view') }]
+      ? [{ personId, placeId, role, canRead: mayDo({ role, permissions }, 'note', 'view'), since }]
       : [],
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { mayBeAsked } from '../follow-ups/asked.ts';
 import { grantHolds } from '../memberships/holding.ts';
@@ -11,17 +11,19 @@ interface Asked {
   readonly prescriberId: SQLWrapper;
   /** Whose front desk is asked; null for none. */
   readonly organisationId: SQLWrapper;
-  /** Whether that front desk looks after the member now. */
+  /** Whether that front desk has looked after the member since then. */
   readonly hasDesk: SQLWrapper;
+  /** A place that began later is another one, and brings no earlier request back. */
+  readonly askedAt: SQLWrapper;
   readonly now: Date;
 }
 
 /**
- * SQL that says whether a person is asked for a new script of a member: as the prescriber, while they are on
- * the team, or at the front desk. With the prescriber the front desk goes: the member chose it as theirs.
+ * SQL that says whether a person is asked for a new script of a member: as the prescriber, while they hold the
+ * place that they had then, or at the front desk. With the prescriber the front desk goes: the member chose it as theirs.
  */
 export function isAskedToRenew(db: Db, one: Asked, personId: SQLWrapper): SQL {
-  const { memberId, prescriberId, organisationId, now } = one;
+  const { memberId, prescriberId, organisationId, askedAt, now } = one;
   const isThere = exists(
     db
       .select({ one: sql`1` })
@@ -31,6 +33,7 @@ export function isAskedToRenew(db: Db, one: Asked, personId: SQLWrapper): SQL {
           eq(grants.memberId, memberId),
           eq(grants.personId, prescriberId),
           ne(grants.role, 'supporter'),
+          lte(grants.acceptedAt, askedAt),
           grantHolds(now),
         ),
       ),

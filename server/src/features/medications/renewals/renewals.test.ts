@@ -4,6 +4,7 @@ import { notificationsEndpoints } from '@kith/contract/notifications';
 import { type RenewalStep, renewalsEndpoints } from '@kith/contract/renewals';
 import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { joinOrganisation, leaveOrganisation } from '#people/care';
 import type { Someone } from '#testing/caller';
 import { makeFrontDesk } from '#testing/front-desk';
 import { letTreat } from '#testing/professionals';
@@ -146,6 +147,31 @@ describe('a request for a new script', () => {
     const { organisation } = (await maya.call(listRenewalChoices, {})).choices[0] ?? {};
     expect(await ask({ organisation_id: organisation?.id })).toMatchObject({ is_read: true });
     expect((await own(maya)).map(({ state }) => state)).toEqual(['requested', 'withdrawn']);
+  });
+
+  it('stays closed to a prescriber who comes back to the team later', async () => {
+    const { maya, pat, lena, placeId, ask } = await practice();
+    await ask();
+    await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: placeId });
+    world.advance(60_000);
+    await letTreat(world, maya, pat, 'provider');
+    for (const by of [pat, lena]) expect(await waiting(by)).toEqual([]);
+    expect((await own(maya))[0]).toMatchObject({ state: 'requested', is_read: false });
+    await ask();
+    expect(await waiting(pat)).toHaveLength(1);
+  });
+
+  it('stays closed to a front desk whose organisation comes back later', async () => {
+    const { maya, lena, clinic, ask } = await practice();
+    const { organisation } = (await maya.call(listRenewalChoices, {})).choices[0] ?? {};
+    await ask({ organisation_id: organisation?.id });
+    const of = { organisationId: clinic.id, memberId: maya.id };
+    await world.operate((ctx) => leaveOrganisation(ctx, of));
+    world.advance(60_000);
+    await world.operate((ctx) => joinOrganisation(ctx, of));
+    expect(await waiting(lena)).toEqual([]);
+    await ask({ organisation_id: organisation?.id });
+    expect(await waiting(lena)).toHaveLength(1);
   });
 
   it('has no reader in a disabled account, which can’t be chosen', async () => {

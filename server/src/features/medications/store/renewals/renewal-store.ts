@@ -24,9 +24,9 @@ const isCaller = ({ staffId }: Reader): SQL => sql`${staffId}::bigint`;
 
 /** The people who are asked, closed or not. */
 export function isAsked(db: Db, personId: SQL, now: Date): SQL {
-  const { memberId, prescriberId, organisationId } = renewals;
-  const hasDesk = memberships.hasFrontDesk(db, organisationId, memberId);
-  return isAskedToRenew(db, { memberId, prescriberId, organisationId, hasDesk, now }, personId);
+  const { memberId, prescriberId, organisationId, askedAt } = renewals;
+  const hasDesk = memberships.hasFrontDesk(db, organisationId, memberId, askedAt);
+  return isAskedToRenew(db, { memberId, prescriberId, organisationId, hasDesk, askedAt, now }, personId);
 }
 
 /** Who was asked until a prescriber or an organisation went. */

@@ -7,7 +7,7 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { personCards } from '#people/users';
 import { type Reader, selectAudiencePeople, selectLeftOut, teamAmong } from '#policy/audiences';
-import { selectFormerSupporters } from '#policy/memberships';
+import { selectFormerSupporters } from '#policy/places';
 import type { AudienceRecord } from '#policy/rights/audiences';
 import { mayChoosePeople, selectOwnGroups, selectOwnTeams } from './choose-audience.ts';
 import { joinedSince } from './joined-since.ts';

@@ -115,8 +115,8 @@ function knownAtFrontDesk(db: Db) {
 }
 
 /**
- * SQL for whether an organisation looks after this member with its receptionists as a group; with a time, in a
- * membership that had begun by then.
+ * SQL for whether an organisation looks after this member with its receptionists as a group; with a time, in
+ * a membership that had begun by then.
  */
 function hasFrontDesk(db: Db, organisationId: SQLWrapper, memberId: SQLWrapper, by?: SQLWrapper): SQL {
   const found = db

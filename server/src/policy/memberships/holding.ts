@@ -27,8 +27,8 @@ export function isLiveGrant(
 }
 
 /**
- * SQL that says whether a person was a supporter of a member, and is on their team no more. They learn nothing
- * about that member by a team of an organisation: the end of a place opens nothing.
+ * SQL that says whether a person was a supporter of a member, and is on their team no more. They learn
+ * nothing about that member by a team of an organisation: the end of a place opens nothing.
  */
 export function isFormerSupporter(
   db: Db,

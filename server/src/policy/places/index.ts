@@ -1,4 +1,5 @@
 // A place on a member's team, for acts that a professional may go on with as long as they hold it.
 
+export { selectFormerSupporters } from '../memberships/former-supporters.ts';
 export { selectLivePlaces } from '../memberships/grants.ts';
 export { holdsPlace } from './holds-place.ts';

@@ -19,8 +19,9 @@ interface Asked {
 }
 
 /**
- * SQL that says whether a person is asked for a new script of a member: as the prescriber, while they hold the
- * place that they had then, or at the front desk. With the prescriber the front desk goes: the member chose it as theirs.
+ * SQL that says whether a person is asked for a new script of a member: as the prescriber, while they hold
+ * the place that they had then, or at the front desk. With the prescriber the front desk goes: the member
+ * chose it as theirs.
  */
 export function isAskedToRenew(db: Db, one: Asked, personId: SQLWrapper): SQL {
   const { memberId, prescriberId, organisationId, askedAt, now } = one;

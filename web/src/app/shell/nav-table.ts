@@ -144,7 +144,15 @@ export const navTable: readonly NavTableGroup[] = [
       { name: names.safetyPlan, path: '/safety-plan', icon: ShieldCheck, only: ['oneself'] },
       // Says the same whether or not there is one: its page says whether the plan is shared.
       { name: names.safetyPlan, path: '/shared-plan', icon: ShieldCheck, only: ['member', 'case'] },
-      { name: names.focusAreas, path: '/focus-areas', area: 'focusArea', icon: Target },
+      {
+        name: names.focusAreas,
+        path: '/focus-areas',
+        only: ['oneself', 'member'],
+        area: 'focusArea',
+        icon: Target,
+      },
+      // A professional reads the areas by no switch, and proposes goals there.
+      { name: names.focusAreas, path: '/focus-areas', only: ['case'], icon: Target },
       { name: names.thoughts, path: '/cbt', only: ['oneself'] },
       { name: names.medicines, path: '/medications', icon: Pill, area: 'medication' },
     ],

@@ -17,7 +17,7 @@ import { useChange } from './use-change.ts';
 const { linkGoal, unlinkGoal } = goalLinksEndpoints;
 const ICONS = { open: Circle, done: CircleCheck, ended: CircleSlash } as const;
 const PLACES = {
-  task: () => '/tasks',
+  task: (id: number) => `/tasks?task=${id}`,
   assessment: (id: number) => `/check-ins/result/${id}`,
 } as const satisfies Record<GoalLink['kind'], (id: number) => string>;
 

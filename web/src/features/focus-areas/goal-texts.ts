@@ -60,7 +60,7 @@ export const texts = {
     once: 'Once',
     times: (count: number) => (count === 7 ? 'Every day' : `${counted(count, 'time')} a week`),
     today: (action: string) => `Today: ${action}`,
-    marks: { done: 'Done', not_done: 'Not today', rest: 'Rest' },
+    marks: { done: 'Done', not_done: 'Not done', rest: 'Rest' },
     dayMarks: { done: 'Done', not_done: 'Not done', rest: 'Rest' },
     more: (action: string) => `More about ${action}`,
     days: 'The last days',

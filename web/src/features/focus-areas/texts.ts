@@ -62,7 +62,8 @@ export const texts = {
     goneText: 'It may be hidden or ended, or the link is old.',
     toList: 'All focus areas',
     whoSees: 'Who can see this',
-    whoSeesText: 'Supporters who can see focus areas see its ratings, goals and actions. Only you see notes.',
+    whoSeesText:
+      'Supporters who can see focus areas see its ratings, goals and actions. They see a linked task or check-in only if they can see it anyway. Only you see notes.',
     paused: 'This focus area is paused. Nothing asks about it until you continue.',
     ended: 'This focus area is ended. Its goals and ratings are still here.',
   },

@@ -1,11 +1,13 @@
 import type { DosePlan } from '@kith/contract/dose-fields';
 import { nearMomentWords } from '@kith/contract/kit/date-words';
+import { calendarDay } from '@kith/contract/kit/dates';
 import type { Medication } from '@kith/contract/medication-fields';
 import { useId } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
+import { type ListPart, listPartOf } from './list-part.ts';
 import { MedicationRow } from './medication-row.tsx';
 import styles from './medications.module.css';
 import { texts } from './texts.ts';
@@ -22,12 +24,16 @@ interface ListsProps {
   plans: readonly DosePlan[];
 }
 
-/** Those that are taken now, and below them those that were stopped. */
+/** Those that are taken now, and below them those that begin later, are over or were stopped. */
 export function MedicationLists({ medications, ...does }: ListsProps) {
-  const of = (status: Medication['status']) => medications.filter((one) => one.status === status);
+  const { time_zone: zone } = useViewer();
+  const today = calendarDay(useNow(), zone);
+  const of = (part: ListPart) => medications.filter((one) => listPartOf(one, today) === part);
   return (
     <>
-      <Section title={texts.page.current} medications={of('current')} {...does} />
+      <Section title={texts.page.current} medications={of('now')} {...does} />
+      <Section title={texts.page.later} medications={of('later')} {...does} />
+      <Section title={texts.page.over} medications={of('over')} {...does} />
       <Section title={texts.page.stopped} medications={of('stopped')} {...does} />
     </>
   );

@@ -1,4 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
 import { medicationsEndpoints } from '@kith/contract/medications';
 import { grantsWhere } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
@@ -70,6 +71,27 @@ describe('one’s own list', () => {
     expect(screen.getByText('One with breakfast')).toBeTruthy();
     expect(screen.getByText('Once a day · Morning')).toBeTruthy();
     expect(kept[0]).toMatchObject({ frequency: 'once_a_day', times_of_day: ['morning'], strength: null });
+  });
+
+  it('one that starts later, and one past its last day, are not among those that are taken now', async () => {
+    const today = calendarDay(new Date(), maya.time_zone);
+    keepMedications(api, maya, [
+      aMedication(maya, { name: 'Lithium', from_date: today, to_date: today }),
+      aMedication(maya, { name: 'Melatonin', from_date: dayAfter(today) }),
+      aMedication(maya, { name: 'Diazepam', to_date: dayAfter(today, -1) }),
+    ]);
+    list();
+
+    for (const [title, name] of [
+      ['Taking now', 'Lithium'],
+      ['Starts later', 'Melatonin'],
+      ['Past the last day', 'Diazepam'],
+    ] as const) {
+      const names = within(await screen.findByRole('region', { name: title })).getAllByRole('heading', {
+        level: 3,
+      });
+      expect(names.map(({ textContent }) => textContent)).toEqual([name]);
+    }
   });
 
   it('a stopped one stands below, and one that is wrong leaves the list until Undo', async () => {
@@ -185,6 +207,8 @@ describe('a supporter', () => {
     const { listed } = keepMedications(api, ana);
     list();
     await screen.findByRole('link', { name: 'Request access' });
+    const shared = screen.getByRole('link', { name: /^What you and .* share$/ });
+    expect(shared.getAttribute('href')).toBe(`/shared-contents/${ana.id}`);
     expect(listed.calls).toEqual([]);
   });
 });

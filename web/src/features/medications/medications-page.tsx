@@ -3,8 +3,8 @@ import { allows } from '@kith/contract/permissions';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { History, Plus, Printer } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useWhose, type Whose } from '#client/acting/acting-for.ts';
+import { Link, useSearchParams } from 'react-router';
+import { type Acting, useWhose, type Whose } from '#client/acting/acting-for.ts';
 import { later } from '#client/connection/later.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
@@ -71,13 +71,29 @@ function List() {
       <div className="stack narrow">
         {whose.team ? null : <TodayDoses />}
         {whose.team && isClosed ? (
-          <RequestAccessCard team={whose.team} />
+          <Closed team={whose.team} />
         ) : (
           <Shown whose={whose} onAdd={add} onOpen={setOpen} />
         )}
         {isClosed ? null : <WhoToAsk />}
       </div>
       <Suspense>{open ? <Dialogs open={open} onClose={close} /> : null}</Suspense>
+    </>
+  );
+}
+
+/** A medicine that is shared by name needs no switch. It says the same whether or not there is one. */
+function Closed({ team }: { team: Acting }) {
+  const name = calledName(team.patient);
+  return (
+    <>
+      <RequestAccessCard team={team} />
+      <p className="muted">
+        {texts.shared.byName(name)}{' '}
+        <Link className="tapline" to={`/shared-contents/${team.patient.id}`}>
+          {texts.shared.back(name)}
+        </Link>
+      </p>
     </>
   );
 }

@@ -52,6 +52,8 @@ export const texts = {
     noneOf: (name: string) => `${name} has no medicines here that you can see.`,
     stopped: 'Stopped',
     current: 'Taking now',
+    later: 'Starts later',
+    over: 'Past the last day',
   },
   ask: {
     title: 'Questions about a medicine?',
@@ -68,6 +70,7 @@ export const texts = {
     goneText: 'It may be deleted, or not shared with you any more.',
     back: (name: string) => `What you and ${name} share`,
     toAll: 'What I share',
+    byName: (name: string) => `If ${name} shared one medicine with you, it’s here:`,
   },
   row: {
     by: (name: string) => `Prescribed by ${name}`,

@@ -15,7 +15,7 @@ import { aroundQuery, type Line } from './around-query.ts';
 import { texts } from './texts.ts';
 import styles from './wellbeing.module.css';
 
-/** Notes, events and ratings of these days, as the journey shows them to this viewer, each with its way there. */
+/** Notes, events and ratings of these days, as the journey has them for this viewer, each with a link. */
 export function WhatWasThere({ period }: { period: Period }) {
   const { time_zone } = useViewer();
   const around = useQuery(aroundQuery(useWhose(), period, time_zone));

@@ -43,10 +43,12 @@ it('has each medicine that is taken now as it was written, who wrote it and when
     aMedication(maya, words),
     aMedication(maya, { name: 'Melatonin' }),
     aMedication(maya, { name: 'Lithium', status: 'stopped' }),
+    aMedication(maya, { name: 'Quetiapine', from_date: '2190-01-01' }),
+    aMedication(maya, { name: 'Diazepam', to_date: '2020-01-01' }),
   ]);
   open();
   const sheet = within((await screen.findByText('Medicines of Maya Hart')).closest('section') as HTMLElement);
-  const [first, second] = sheet.getAllByRole('listitem');
+  const [first, second, later] = sheet.getAllByRole('listitem');
   expect(within(first as HTMLElement).getByRole('heading', { level: 3 }).textContent).toBe(
     'Sertraline (Zoloft), tablet, 50 mg',
   );
@@ -54,7 +56,9 @@ it('has each medicine that is taken now as it was written, who wrote it and when
     expect(within(first as HTMLElement).getByText(said)).toBeTruthy();
   expect(within(first as HTMLElement).getByText(/^Written by .*, 1 June 2026$/)).toBeTruthy();
   expect(within(second as HTMLElement).getAllByText('Not said')).toHaveLength(3);
-  expect(sheet.queryByText(/Lithium/)).toBeNull();
+  sheet.getByRole('heading', { name: 'Starts later' });
+  expect(later?.textContent).toContain('Quetiapine');
+  expect(sheet.queryByText(/Lithium|Diazepam/)).toBeNull();
   sheet.getByText('This list was written by Maya Hart. Ask a pharmacist or doctor before changing anything.');
 });
 

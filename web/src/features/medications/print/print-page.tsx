@@ -1,4 +1,4 @@
-import { plainDay } from '@kith/contract/kit/dates';
+import { calendarDay, plainDay } from '@kith/contract/kit/dates';
 import type { Medication } from '@kith/contract/medication-fields';
 import { Printer } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
@@ -6,6 +6,7 @@ import { useNow } from '#client/browser/use-now.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
+import { listPartOf } from '../list-part.ts';
 import { NotFresh } from '../medication-lists.tsx';
 import { whenWords } from '../medication-words.ts';
 import { texts as ofMedicines } from '../texts.ts';
@@ -35,12 +36,7 @@ export function MedicationsPrintPage() {
         failed={ofMedicines.page.failed}
         safe={ofMedicines.page.safe}
       >
-        {(found) => (
-          <Sheet
-            medications={found.filter(({ status }) => status === 'current')}
-            at={copiedAt === undefined ? now : new Date(copiedAt)}
-          />
-        )}
+        {(found) => <Sheet medications={found} at={copiedAt === undefined ? now : new Date(copiedAt)} />}
       </QueryList>
     </div>
   );
@@ -50,19 +46,33 @@ export function MedicationsPrintPage() {
 function Sheet({ medications, at }: { medications: readonly Medication[]; at: Date }) {
   const { first_name, last_name, time_zone: zone } = useViewer();
   const name = [first_name, last_name].filter(Boolean).join(' ');
+  const today = calendarDay(at, zone);
+  const taken = medications.filter((one) => listPartOf(one, today) === 'now');
+  const later = medications.filter((one) => listPartOf(one, today) === 'later');
   return (
     <section className={`card ${styles['sheet']}`}>
       <h2>{texts.heading(name)}</h2>
       <p>{texts.asOf(plainDay(at, zone))}</p>
-      {medications.length === 0 ? <p>{texts.none}</p> : null}
-      <ol className={styles['lines']}>
-        {medications.map((one) => (
-          <Line key={one.id} medication={one} />
-        ))}
-      </ol>
+      {taken.length === 0 ? <p>{texts.none}</p> : <Lines medications={taken} />}
+      {later.length === 0 ? null : (
+        <>
+          <h3>{ofMedicines.page.later}</h3>
+          <Lines medications={later} />
+        </>
+      )}
       <p className={styles['foot']}>{texts.foot(name)}</p>
       <p>{texts.allergies}</p>
     </section>
+  );
+}
+
+function Lines({ medications }: { medications: readonly Medication[] }) {
+  return (
+    <ol className={styles['lines']}>
+      {medications.map((one) => (
+        <Line key={one.id} medication={one} />
+      ))}
+    </ol>
   );
 }
 

@@ -70,6 +70,8 @@ function AskForm({ medication, choices, onClose }: AskDialogProps & { choices: r
         name="renewal-to"
         legend={texts.ask.whom}
         value={form.values.to}
+        id="to"
+        error={form.errors['to']}
         options={choices.map((one) => ({ value: keyOf(one), label: nameOf(one), detail: detailOf(one) }))}
         onChange={(to) => form.set({ to })}
       />
@@ -91,18 +93,21 @@ function useAsk(medication: Medication, choices: readonly RenewalChoice[], onClo
   const { member } = useWhose();
   const queries = useQueryClient();
   const { keyOf: clientKeyOf, spend } = useClientKeys();
+  const [first] = choices;
   const askedOf = ({ to, note }: z.output<typeof typed>) => {
-    const chosen = choices.find((one) => keyOf(one) === to) ?? choices[0];
+    const chosen = choices.find((one) => keyOf(one) === to);
     const whom = chosen?.prescriber
       ? { prescriber_id: chosen.prescriber.id }
-      : { organisation_id: chosen?.organisation?.id ?? 0 };
+      : chosen?.organisation && { organisation_id: chosen.organisation.id };
     return { id: medication.id, ...whom, note };
   };
   return useDraftForm({
     place: { member, form: 'renewal', record: String(medication.id) },
     schema: typed,
-    initial: { to: choices[0] ? keyOf(choices[0]) : '', note: '' },
-    check: (values) => checkInput(renewScriptInput, askedOf(values)),
+    // The request opens a medicine to a person: the member chooses, unless there is no choice.
+    initial: { to: first && choices.length === 1 ? keyOf(first) : '', note: '' },
+    check: (values) =>
+      values.to === '' ? { to: texts.ask.choose } : checkInput(renewScriptInput, askedOf(values)),
     wire: { prescriber_id: 'to', organisation_id: 'to' },
     send: async (values, drop) => {
       const asked = askedOf(values);

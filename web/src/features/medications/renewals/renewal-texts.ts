@@ -41,11 +41,13 @@ export const texts = {
     title: 'Ask for a new script',
     of: (name: string) => `For ${name}, as it stands on your list.`,
     whom: 'Who to ask',
+    choose: 'Please choose who to ask.',
     desk: (organisation: string) => `Front desk of ${organisation}`,
     withDesk: (organisation: string) => `The front desk of ${organisation} can read it too.`,
     note: 'Note (optional)',
     noteHelp: 'For example how many days you have left.',
-    opens: 'They can read this one medicine and your note until they have answered. Nothing else opens.',
+    opens:
+      'They can read this one medicine and your note until the script is ready or they say no. Nothing else opens.',
     urgent: 'Not for urgent needs. If you are about to run out, call the clinic or ask your pharmacist.',
     send: 'Send request',
     sent: 'Your request was sent.',
@@ -60,7 +62,7 @@ export const texts = {
   },
   toDo: {
     title: 'New scripts',
-    lead: 'Requests that wait for you, the oldest first. Each opens one medicine, until it is answered.',
+    lead: 'Requests that wait for you, the oldest first. Each opens one medicine, until the script is ready or you say no.',
     loading: 'Loading requests',
     failed: 'Requests didn’t load',
     none: 'No requests wait',

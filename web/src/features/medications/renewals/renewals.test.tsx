@@ -84,6 +84,10 @@ it('asks for a new script, says who can read it, and shows how far it is', async
   await user.click(await screen.findByRole('menuitem', { name: 'Ask for a new script' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('The front desk of Banksia Clinic can read it too.');
+  await user.click(dialog.getByRole('button', { name: 'Send request' }));
+  await dialog.findByText('Please choose who to ask.');
+  expect(asked.calls).toEqual([]);
+  await user.click(dialog.getByRole('radio', { name: /^Dr Lee/ }));
   expect(dialog.getByText(/Usually 2 working days/)).toBeTruthy();
   await user.type(dialog.getByLabelText('Note (optional)'), 'Ten days left');
   await user.click(dialog.getByRole('button', { name: 'Send request' }));

@@ -118,7 +118,7 @@ describe('a medicine that is shared by name', () => {
     await expect
       .poll(() => heard('priya'))
       .toEqual([
-        [id, 'updated'],
+        [id, 'added'],
         [id, 'updated'],
         [id, 'removed'],
       ]);

@@ -1,6 +1,6 @@
 import { assessmentRecord, insights } from '#features/assessments';
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
-import { reachOf, teamAmong } from '#policy/audiences';
+import { teamAmong } from '#policy/audiences';
 import {
   assessmentAnswered,
   assessmentBegun,
@@ -18,9 +18,15 @@ import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';
 import { tellEnd } from './tell-end.ts';
 import { tellOfWellbeing } from './tell-of-wellbeing.ts';
-import { tellRecord, without } from './tell-record.ts';
+import { tellRecord } from './tell-record.ts';
+import { tellSharing } from './tell-sharing.ts';
 
 const record = tellRecord('assessment', assessmentRecord.readers, ({ id }: { readonly id: number }) => id);
+const shared = {
+  kind: 'assessment',
+  readersNow: assessmentRecord.readers.now,
+  shareNeeds: null,
+} as const;
 
 /** What goes on concerns its person alone, on their other devices. */
 const sitting =
@@ -75,16 +81,8 @@ export const tellCheckIns = [
     const asked = { kind: 'assessment_request', id: data.requestId, about_patient_id: memberId } as const;
     await tell(live, [memberId, ...data.sharedWith.userIds], { ...asked, change: 'updated' });
   }),
-  on(assessmentSharingChanged, async (live: Live, fact) => {
-    const { memberId, data } = fact;
-    if (memberId === null) return;
-    const now = await record.readersNow(live, fact);
-    const shared = { kind: 'assessment', id: data.id, memberId };
-    const lost = await reachOf(audienceQuery(live), shared, data.removed, null);
-    await record.say(live, now, fact, 'updated');
-    await record.say(live, without(lost, now), fact, 'removed');
-  }),
-  tellEnd({ kind: 'assessment', readersNow: assessmentRecord.readers.now, shareNeeds: null }),
+  on(assessmentSharingChanged, tellSharing(shared)),
+  tellEnd(shared),
   on(assessmentWithheld, async (live: Live, fact) => {
     await record.withheld(live, fact);
     const { memberId, data } = fact;

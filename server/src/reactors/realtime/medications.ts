@@ -1,14 +1,15 @@
 import { medicationReaders as readers } from '#features/medications';
 import { type Listener, on, type StatedFact } from '#kernel/outbox/stated-fact';
-import { reachOf, supportersWith } from '#policy/audiences';
+import { supportersWith } from '#policy/audiences';
 import * as facts from '../../features/medications/facts.ts';
 import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';
 import { tellEnd } from './tell-end.ts';
-import { without } from './tell-record.ts';
+import { tellSharing } from './tell-sharing.ts';
 
 const kind = 'medication';
+const shared = { kind, readersNow: readers.now, shareNeeds: null } as const;
 
 /** Times and doses are the member's own. */
 async function tellMember(live: Live, { memberId, data: { id } }: StatedFact<{ readonly id: number }>) {
@@ -35,16 +36,8 @@ export const tellMedications: readonly Listener<Live>[] = [
   on(facts.medicationWithheld, tellAs('updated')),
   on(facts.medicationDeleted, tellAs('removed')),
   on(facts.medicationRestored, tellAs('added')),
-  on(facts.medicationSharingChanged, async (live: Live, { memberId, data: { id, removed } }) => {
-    if (memberId === null) return;
-    const query = audienceQuery(live);
-    const now = await readers.now(query, id);
-    const lost = await reachOf(query, { kind, id, memberId }, removed, null);
-    const changed = { kind, id, about_patient_id: memberId } as const;
-    await tell(live, now, { ...changed, change: 'updated' });
-    await tell(live, without(lost, now), { ...changed, change: 'removed' });
-  }),
-  tellEnd({ kind, readersNow: readers.now, shareNeeds: null }),
+  on(facts.medicationSharingChanged, tellSharing(shared)),
+  tellEnd(shared),
   ...[facts.doseTimesSet, facts.dosesCounted, facts.doseAnswered].map((event) => on(event, tellMember)),
   ...[facts.doseTaken, facts.doseUntaken].map((event) => on(event, tellMember)),
 ];

@@ -8,7 +8,7 @@ import type { Live } from './live.ts';
 import { tell } from './tell.ts';
 import { type FindReaders, without } from './tell-record.ts';
 
-interface Ending {
+export interface Ending {
   readonly kind: SharedKind;
   readonly readersNow: FindReaders;
   /** The switch that a supporter needs beside a share. */

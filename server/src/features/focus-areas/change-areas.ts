@@ -51,7 +51,7 @@ async function setStatus(
 ) {
   if (area.status === status) return;
   await updateArea(ctx.db, areaId, { status, editedAt: ctx.clock.now() });
-  await ctx.record(areaChanged(memberId, { areaId, status }));
+  await ctx.record(areaChanged(memberId, { areaId, from: area.status, status }));
 }
 
 export const editFocusArea: Story<typeof focusAreasEndpoints.editFocusArea, typeof areaRecord> = async (

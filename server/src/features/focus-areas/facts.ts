@@ -13,7 +13,10 @@ const ownAlone = { ownAlone: z.boolean().optional() };
 
 /** No fact says how a day was rated, nor any words. */
 export const areaChosen = factType('focus_area.chosen', ofArea.extend({ focusAreaId: z.number() }));
-export const areaChanged = factType('focus_area.changed', ofArea.extend({ status: z.string() }));
+export const areaChanged = factType(
+  'focus_area.changed',
+  ofArea.extend({ from: z.string(), status: z.string() }),
+);
 export const areasOrdered = factType(
   'focus_area.ordered',
   /** The first of those that supporters may see; absent where these stand as they stood. */

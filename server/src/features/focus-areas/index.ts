@@ -10,6 +10,6 @@ export { goalLinks, type Linked, type LinkSources } from './goal-links.ts';
 export { selectInsightRatings } from './insight-store.ts';
 export { ratingItems } from './journey-items.ts';
 export { seeding } from './seeding.ts';
-export { isForSupporters } from './standing-store.ts';
+export { isActive, isForSupporters } from './standing-store.ts';
 
 export const feature: Feature = { routes: focusAreasRoutes, jobs: focusAreaJobs };

@@ -15,3 +15,8 @@ export async function isForSupporters(db: Db, areaId: number, goalId?: number): 
     .where(goalId === undefined ? open : and(open, exists(goal)));
   return area !== undefined;
 }
+
+/** Only ratings of active areas count for how a member is seen to be. */
+export async function isActive(db: Db, areaId: number): Promise<boolean> {
+  return (await db.$count(focusAreas, and(eq(focusAreas.id, areaId), eq(focusAreas.status, 'active')))) > 0;
+}

@@ -1,6 +1,6 @@
 import type { GoalLinkKind } from '@kith/contract/goal-links';
 import { assessmentRecord } from '#features/assessments';
-import { isForSupporters } from '#features/focus-areas';
+import { isActive, isForSupporters } from '#features/focus-areas';
 import { taskRecord } from '#features/tasks';
 import { type Listener, on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { supportersWith, teamAmong } from '#policy/audiences';
@@ -26,12 +26,24 @@ async function tellChanged(live: Live, { memberId, data }: Changed): Promise<voi
   await say(live, [memberId, ...supporters], { memberId, id: areaId, change: 'updated' });
 }
 
-/** The index of a member rests on ratings of areas that are for supporters. */
+/** The index of a member rests on ratings of active areas that are for supporters. */
 async function tellRated(live: Live, fact: Changed): Promise<void> {
   await tellChanged(live, fact);
-  const { memberId, data } = fact;
-  if (memberId === null || data.ownAlone || !(await isForSupporters(live.db, data.areaId))) return;
-  await tellOfWellbeing(live, memberId);
+  const { data } = fact;
+  if (!data.ownAlone && (await isActive(live.db, data.areaId))) await tellOfIndex(live, fact);
+}
+
+type Moved = StatedFact<Part & { readonly from: string; readonly status: string }>;
+
+/** An area that is no longer active takes its ratings out of the index; one that is active again adds them. */
+async function tellMoved(live: Live, fact: Moved): Promise<void> {
+  await tellChanged(live, fact);
+  const { from, status } = fact.data;
+  if ([from, status].includes('active')) await tellOfIndex(live, fact);
+}
+
+async function tellOfIndex(live: Live, { memberId, data: { areaId } }: Changed): Promise<void> {
+  if (memberId !== null && (await isForSupporters(live.db, areaId))) await tellOfWellbeing(live, memberId);
 }
 
 type Ordered = StatedFact<{ readonly areaId: number; readonly shownId?: number | undefined }>;
@@ -89,7 +101,7 @@ async function tellWithheld(live: Live, { memberId, data }: Withheld): Promise<v
   const supporters = concerns ? await supportersWith(audienceQuery(live), memberId, 'focusArea') : [];
   await say(live, [memberId], { memberId, id, change: 'updated' });
   const isArea = goalId === undefined;
-  if (isArea) await tellOfWellbeing(live, memberId);
+  if (isArea && (await isActive(live.db, id))) await tellOfWellbeing(live, memberId);
   await say(live, supporters, {
     memberId,
     id,
@@ -120,7 +132,7 @@ const ofRating = [facts.progressRated, facts.progressDeleted, facts.progressRest
 
 export const tellFocusAreas: readonly Listener<Live>[] = [
   on(facts.areaChosen, tellChanged),
-  on(facts.areaChanged, tellRated),
+  on(facts.areaChanged, tellMoved),
   ...ofGoal.map((event) => on(event, tellChanged)),
   ...ofAction.map((event) => on(event, tellChanged)),
   ...ofRating.map((event) => on(event, tellRated)),

@@ -28,7 +28,7 @@ import {
 } from '../../people/users/facts.ts';
 import type { Live } from './live.ts';
 import { tell } from './tell.ts';
-import { tellOfWellbeing } from './tell-of-wellbeing.ts';
+import { tellIndex } from './tell-of-wellbeing.ts';
 
 /** A person's own data, on their other devices. The last page in the app is each device's own. */
 async function tellThemself(live: Live, { memberId: id }: StatedFact): Promise<void> {
@@ -82,6 +82,6 @@ export const tellOwnThings = [
     if (fact.memberId !== null && fact.data.fields.includes('show_presence'))
       live.presence.review(fact.memberId);
     if (fact.memberId !== null && fact.data.fields.includes('hide_wellbeing_number'))
-      await tellOfWellbeing(live, fact.memberId);
+      await tellIndex(live, fact.memberId);
   }),
 ];

@@ -172,6 +172,7 @@ describe('a supporter', () => {
     await maya.call(withholdAssessment, { id, withheld: true });
     expect((await seen()).code).toBe('not_found');
     await maya.call(withholdAssessment, { id, withheld: false });
+    expect(await seen(), 'nothing tells that it was withheld').toEqual(open);
 
     await letSupport(
       world,

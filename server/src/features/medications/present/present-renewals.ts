@@ -11,6 +11,8 @@ import { type StepRow, selectSteps } from '../store/renewals/steps-store.ts';
 
 /** A list that is asked for again with all news is one look an hour at each person. */
 const RESTS_MS = 3_600_000;
+/** A request that was on its way when the words changed may have been answered with those before. */
+const ON_ITS_WAY_MS = 30_000;
 
 export const undoOfStep = undoWithin(RENEWAL_UNDO_SECONDS);
 
@@ -69,7 +71,6 @@ export async function presentToDo(
   look: 'one' | 'list',
 ): Promise<RenewalToDo[]> {
   const now = ctx.clock.now();
-  const rests = look === 'list' ? { unlessSince: new Date(now.getTime() - RESTS_MS) } : {};
   const own = rows.map(({ renewal }) => renewal);
   const { cards, to } = await askedOf(
     ctx,
@@ -88,6 +89,7 @@ export async function presentToDo(
     const { id, memberId, movedBy, movedAt } = renewal;
     const member = cards.get(memberId);
     if (!member) return [];
+    const rests = look === 'list' ? { unlessSince: restsSince(ctx, { renewal, line }) } : {};
     ctx.auditRead({ kind: 'renewal', memberId, ids: [id], ...rests });
     const isUndone = movedBy === ctx.viewer.userId && undoOfStep.isOpen(movedAt, now);
     return {
@@ -102,4 +104,11 @@ export async function presentToDo(
       undo_until: isUndone ? undoOfStep.until(movedAt).toISOString() : null,
     };
   });
+}
+
+/** Words that changed since, and a step that another person took, are a new look. */
+function restsSince(ctx: ViewerCtx, { renewal, line }: OpenRenewal): Date {
+  const moved = renewal.movedBy === ctx.viewer.userId ? [] : [renewal.movedAt];
+  const news = [...moved, line.editedAt ?? []].flat().map((at) => at.getTime() + ON_ITS_WAY_MS);
+  return new Date(Math.max(ctx.clock.now().getTime() - RESTS_MS, ...news));
 }

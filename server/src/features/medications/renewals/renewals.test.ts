@@ -1,3 +1,4 @@
+import { accessEndpoints } from '@kith/contract/access';
 import { deskHoursEndpoints } from '@kith/contract/desk-hours';
 import { medicationsEndpoints } from '@kith/contract/medications';
 import { notificationsEndpoints } from '@kith/contract/notifications';
@@ -105,6 +106,25 @@ describe('a request for a new script', () => {
       ['approved', 'prescriber'],
       ['ready', 'desk'],
     ]);
+  });
+
+  it('is one look an hour in a list, and a new one when its words or its state are others', async () => {
+    const { maya, lena, pat, line, ask } = await practice();
+    const { id } = await ask();
+    const looks = async () => {
+      world.advance(31_000);
+      for (let asked = 0; asked < 2; asked += 1) await waiting(lena);
+      const { lines } = await maya.call(accessEndpoints.listAccessRecord, { action: 'looked' });
+      return lines.filter(({ person }) => person?.id === lena.id).length;
+    };
+    expect(await looks()).toBe(1);
+    expect(await looks()).toBe(1);
+    await maya.call(updateMedication, { id: line.id, dose: 'Forty at night', version: 1 });
+    expect(await looks()).toBe(2);
+    await move(pat, id, 'requested', 'seen');
+    expect(await looks()).toBe(3);
+    await move(lena, id, 'seen', 'approved');
+    expect(await looks(), 'the answer to their own step is the look').toBe(4);
   });
 
   it('is declined with a reason alone, and a visit needs none', async () => {

@@ -4,9 +4,10 @@ import type { Feature } from '#kernel/feature';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { undoWithin } from '#kernel/undo';
+import { removeShares, withdrawShares } from '#policy/sharing';
 import { medicationDeleted, medicationRestored } from './facts.ts';
 import type { medicationRecord } from './held.ts';
-import { isForSupporters } from './policy.ts';
+import { isForSupporters, MEDICATION } from './policy.ts';
 import { presentId } from './present.ts';
 import { countHeld, purge, updateStanding } from './store.ts';
 
@@ -23,6 +24,7 @@ export const deleteMedication: Story<
   const deletedAt = ctx.clock.now();
   await updateStanding(ctx.db, id, { deletedAt });
   await ctx.ports.jobs.send(ctx.db, PURGE, { id }, { afterSeconds: PURGE_AFTER_SECONDS });
+  await withdrawShares(ctx.db, { kind: MEDICATION, recordId: id }, deletedAt);
   await ctx.record(medicationDeleted(held.memberId, { id, forSupporters: isForSupporters(held) }));
   return { id, undo_until: undo.until(deletedAt).toISOString() };
 };
@@ -37,6 +39,7 @@ export const restoreMedication: Story<
     if (!undo.isOpen(held.deletedAt, ctx.clock.now())) return refuse('undo_expired');
     if ((await countHeld(ctx.db, held.memberId)) >= MEDICATIONS_MAX) return refuse('conflict');
     await updateStanding(ctx.db, id, { deletedAt: null });
+    await withdrawShares(ctx.db, { kind: MEDICATION, recordId: id }, null);
     await ctx.record(medicationRestored(held.memberId, { id, forSupporters: isForSupporters(held) }));
   }
   return { medication: await presentId(ctx, id) };
@@ -45,6 +48,9 @@ export const restoreMedication: Story<
 /** After it, earlier deletions cannot be undone. */
 export const medicationJobs: NonNullable<Feature['jobs']> = ({ db, clock }) => ({
   [PURGE]: async () => {
-    await db.transaction((tx) => purge(tx, undo.closedBefore(clock.now())));
+    await db.transaction(async (tx) => {
+      const recordIds = await purge(tx, undo.closedBefore(clock.now()));
+      await removeShares(tx, { kind: MEDICATION, recordIds });
+    });
   },
 });

@@ -125,6 +125,20 @@ describe('a medicine that is shared by name', () => {
     expect(heard('sam')).toEqual([]);
   });
 
+  it('leaves no share behind when it is deleted for good', async () => {
+    const { maya, priya, id, share } = await begin();
+    await share(priya);
+    await maya.call(deleteMedication, { id, version: 1 });
+    const shares = async () => {
+      const of = `select 1 from shares where kind = 'medication' and record_id = $1`;
+      return (await world.database.pool.query(of, [id])).rowCount;
+    };
+    expect(await shares()).toBe(1);
+    world.advance(61_000);
+    await world.work('medications.purge');
+    expect(await shares()).toBe(0);
+  });
+
   it('stands in the record of access without its name', async () => {
     const { maya, priya, id, share } = await begin();
     await share(priya);

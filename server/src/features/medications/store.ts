@@ -146,9 +146,10 @@ export async function updateStanding(
   await db.update(medications).set(change).where(eq(id, medicationId));
 }
 
-/** Removes all that was deleted before that time, with its history. */
-export async function purge(db: Db, before: Date): Promise<void> {
-  await db.delete(medications).where(lt(deletedAt, before));
+/** Removes all that was deleted before that time, with its history. Returns the ids. */
+export async function purge(db: Db, before: Date): Promise<number[]> {
+  const rows = await db.delete(medications).where(lt(deletedAt, before)).returning({ id });
+  return rows.map((row) => row.id);
 }
 
 function columnsOf(words: MedicationWords) {

@@ -19,7 +19,7 @@ import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Someone } from '#testing/caller';
 import { takeCheckIn } from '#testing/check-ins';
-import { deviceOpener } from '#testing/devices';
+import { allArrived, deviceOpener } from '#testing/devices';
 import { addFile, fileOf } from '#testing/files';
 import { makeOrganisation } from '#testing/professionals';
 import { joinTeam } from '#testing/supporters';
@@ -200,6 +200,23 @@ describe('a share with a last day', () => {
     await maya.call(notesEndpoints.restoreNote, { id });
 
     expect(await seenBy(priya)).toEqual([]);
+  });
+
+  test('is told to no person of a record that is deleted by then', async () => {
+    const ends_at = inMinutes(5);
+    const [note, medicine] = [await aNote(ends_at), await WRITE.medication(ends_at)];
+    await maya.call(notesEndpoints.deleteNote, { id: note, version: 1 });
+    await maya.call(medicationsEndpoints.deleteMedication, { id: medicine, version: 1 });
+    const hers = await device(priya);
+    world.advance(5 * MINUTE);
+
+    for (const job of ['notes.purge', 'medications.purge', 'shares.end']) await world.work(job);
+
+    await allArrived([priya, hers]);
+    const ofRecords = hers.events.filter(({ kind }) => ['note', 'medication'].includes(kind));
+    expect(ofRecords).toEqual([]);
+    const { lines } = await maya.call(accessEndpoints.listAccessRecord, { action: 'changed' });
+    expect(JSON.stringify(lines)).not.toContain('last day of sharing');
   });
 });
 

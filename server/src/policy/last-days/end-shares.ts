@@ -24,12 +24,16 @@ type EndedShare = Pick<
   'kind' | 'recordId' | 'memberId' | 'audience' | 'audienceId' | 'sharedBy'
 >;
 
-/** The shares whose last day is over and was not told yet; from now on it counts as told. */
-export function takeEndedShares(db: Db, now: Date): Promise<EndedShare[]> {
-  const { kind, recordId, memberId, audience, audienceId, sharedBy, endToTell } = shares;
-  return db
+/**
+ * The shares whose last day is over and was not told yet; from now on it counts as told. That of a deleted
+ * record is told to no person: they lost it with the record.
+ */
+export async function takeEndedShares(db: Db, now: Date): Promise<EndedShare[]> {
+  const { kind, recordId, memberId, audience, audienceId, sharedBy, endToTell, withdrawnAt } = shares;
+  const rows = await db
     .update(shares)
     .set({ endToTell: null })
     .where(lte(endToTell, now))
-    .returning({ kind, recordId, memberId, audience, audienceId, sharedBy });
+    .returning({ kind, recordId, memberId, audience, audienceId, sharedBy, withdrawnAt });
+  return rows.filter((row) => row.withdrawnAt === null);
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { endSharesLater } from '../last-days/end-shares.ts';
@@ -104,6 +104,14 @@ function momentOf(said: string | null | undefined, before: Date | null): Date | 
  */
 export async function withdrawShares(db: Db, record: SharedRecord, withdrawnAt: Date | null): Promise<void> {
   await db.update(shares).set({ withdrawnAt }).where(isOf(record));
+}
+
+/** Of records that are gone with their row. */
+export async function removeShares(
+  db: Db,
+  { kind, recordIds }: { readonly kind: string; readonly recordIds: readonly number[] },
+): Promise<void> {
+  await db.delete(shares).where(and(eq(shares.kind, kind), inArray(shares.recordId, [...recordIds])));
 }
 
 function isOf({ kind, recordId }: SharedRecord) {

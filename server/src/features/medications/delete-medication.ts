@@ -7,9 +7,9 @@ import { undoWithin } from '#kernel/undo';
 import { removeShares, withdrawShares } from '#policy/sharing';
 import { medicationDeleted, medicationRestored } from './facts.ts';
 import type { medicationRecord } from './held.ts';
-import { isForSupporters, MEDICATION } from './policy.ts';
+import { isForRecipients, isForSupporters, MEDICATION } from './policy.ts';
 import { presentId } from './present.ts';
-import { countHeld, purge, updateStanding } from './store.ts';
+import { countHeld, type MedicationRow, purge, updateStanding } from './store.ts';
 
 const PURGE = 'medications.purge';
 const PURGE_AFTER_SECONDS = 60;
@@ -25,7 +25,7 @@ export const deleteMedication: Story<
   await updateStanding(ctx.db, id, { deletedAt });
   await ctx.ports.jobs.send(ctx.db, PURGE, { id }, { afterSeconds: PURGE_AFTER_SECONDS });
   await withdrawShares(ctx.db, { kind: MEDICATION, recordId: id }, deletedAt);
-  await ctx.record(medicationDeleted(held.memberId, { id, forSupporters: isForSupporters(held) }));
+  await ctx.record(medicationDeleted(held.memberId, { id, ...openTo(held) }));
   return { id, undo_until: undo.until(deletedAt).toISOString() };
 };
 
@@ -40,10 +40,14 @@ export const restoreMedication: Story<
     if ((await countHeld(ctx.db, held.memberId)) >= MEDICATIONS_MAX) return refuse('conflict');
     await updateStanding(ctx.db, id, { deletedAt: null });
     await withdrawShares(ctx.db, { kind: MEDICATION, recordId: id }, null);
-    await ctx.record(medicationRestored(held.memberId, { id, forSupporters: isForSupporters(held) }));
+    await ctx.record(medicationRestored(held.memberId, { id, ...openTo(held) }));
   }
   return { medication: await presentId(ctx, id) };
 };
+
+function openTo(line: MedicationRow) {
+  return { forSupporters: isForSupporters(line), forRecipients: isForRecipients(line) };
+}
 
 /** After it, earlier deletions cannot be undone. */
 export const medicationJobs: NonNullable<Feature['jobs']> = ({ db, clock }) => ({

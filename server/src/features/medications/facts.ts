@@ -2,14 +2,18 @@ import * as z from 'zod';
 import { factType } from '#kernel/facts';
 import { sharedAudience, shareEnds } from '#policy/last-days';
 
-/** No fact names a medicine. `forSupporters`: those with the switch saw it before, or see it now. */
-const one = z.object({ id: z.number(), forSupporters: z.boolean() });
+/**
+ * No fact names a medicine. `forSupporters`: those with the switch saw it before, or see it now.
+ * `forRecipients`: so do the people whom it is shared with by name.
+ */
+const forRecipients = z.boolean();
+const one = z.object({ id: z.number(), forSupporters: z.boolean(), forRecipients });
 
 export const medicationCreated = factType('medication.created', one);
 export const medicationEdited = factType('medication.edited', one.extend({ version: z.number() }));
 export const medicationWithheld = factType(
   'medication.withheld',
-  z.object({ id: z.number(), withheld: z.boolean(), forSupporters: z.boolean() }),
+  one.extend({ withheld: z.boolean() }),
   { when: 'always', phrase: 'changed whether supporters can see a medicine' },
 );
 /** Whom it is shared with, as with every noun. */
@@ -17,6 +21,7 @@ export const medicationSharingChanged = factType(
   'medication.sharing_changed',
   z.object({
     id: z.number(),
+    forRecipients,
     added: sharedAudience,
     removed: sharedAudience,
     ends: shareEnds.optional(),

@@ -29,5 +29,10 @@ type Standing = Pick<typeof medications.$inferSelect, 'status' | 'withheld'>;
 
 /** Whether supporters with the switch see such a line. */
 export function isForSupporters({ status, withheld }: Standing): boolean {
-  return status !== 'incorrect' && !withheld;
+  return isForRecipients({ status }) && !withheld;
+}
+
+/** Whether people see such a line if it is shared with them by name. */
+export function isForRecipients({ status }: Pick<Standing, 'status'>): boolean {
+  return status !== 'incorrect';
 }

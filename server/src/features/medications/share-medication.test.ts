@@ -6,7 +6,7 @@ import { sharedContentsEndpoints } from '@kith/contract/shared-contents';
 import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '#testing/caller';
-import { deviceOpener } from '#testing/devices';
+import { allArrived, deviceOpener } from '#testing/devices';
 import { letTreat } from '#testing/professionals';
 import { letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
@@ -53,6 +53,17 @@ const given = async (by: Someone, of: Someone) =>
   (await by.call(listSharedContents, { support_id: of.id, kind: 'medication' })).shared_contents.map(
     (one) => one.id,
   );
+
+/** What a person hears of medicines from now on, once all that was on its way has arrived. */
+async function heardBy(person: Someone) {
+  const told = await device(person);
+  await allArrived([person, told]);
+  told.forget();
+  return async () => {
+    await allArrived([person, told]);
+    return told.events.filter(({ kind }) => kind === 'medication').map(({ change }) => change);
+  };
+}
 
 describe('a medicine that is shared by name', () => {
   it('is read by that professional and supporter, and no other line, list or history with it', async () => {
@@ -123,6 +134,33 @@ describe('a medicine that is shared by name', () => {
         [id, 'removed'],
       ]);
     expect(heard('sam')).toEqual([]);
+  });
+
+  it('is told of to no recipient while it is wrong, whatever the member does with it', async () => {
+    const { maya, priya, id, share } = await begin();
+    await share(priya);
+    await maya.call(updateMedication, { id, status: 'incorrect', version: 1 });
+    const heard = await heardBy(priya);
+    await maya.call(updateMedication, { id, dose: 'Two', version: 2 });
+    await maya.call(deleteMedication, { id, version: 3 });
+    await maya.call(restoreMedication, { id });
+    await share();
+    await share(priya);
+    expect(await heard()).toEqual([]);
+    await maya.call(updateMedication, { id, status: 'current', version: 3 });
+    expect(await heard()).toEqual(['updated']);
+  });
+
+  it('is told of to no recipient when its last day comes while it is wrong', async () => {
+    const { maya, priya, id } = await begin();
+    const ends_at = new Date(world.now().getTime() + 60_000).toISOString();
+    const share_ends = [{ to: 'person' as const, id: priya.id, ends_at }];
+    await maya.call(shareMedication, { id, shared_with: [priya.id], share_ends });
+    await maya.call(updateMedication, { id, status: 'incorrect', version: 1 });
+    const heard = await heardBy(priya);
+    world.advance(60_000);
+    await world.work('shares.end');
+    expect(await heard()).toEqual([]);
   });
 
   it('leaves no share behind when it is deleted for good', async () => {

@@ -1,15 +1,22 @@
 import { calendarDay } from '@kith/contract/kit/dates';
 import type { medicationsEndpoints } from '@kith/contract/medications';
 import type { ViewerCtx } from '#kernel/context';
+import type { Db } from '#kernel/db';
 import type { Story } from '#kernel/http/bind';
 import { changeSharing, isChanged } from '#people/groups';
 import { type AudienceQuery, reachOf, supportersWith } from '#policy/audiences';
 import { selectEveryShare } from '#policy/shares';
 import { medicationSharingChanged } from './facts.ts';
 import type { medicationRecord } from './held.ts';
-import { isForSupporters, MEDICATION } from './policy.ts';
+import { isForRecipients, isForSupporters, MEDICATION } from './policy.ts';
 import { presentAll, presentId } from './present.ts';
-import { findAny, medicationsGiven, readableMedications, selectVisible } from './store.ts';
+import {
+  findAny,
+  type MedicationRow,
+  medicationsGiven,
+  readableMedications,
+  selectVisible,
+} from './store.ts';
 
 /** By its member, with people by name; a recipient finds it in what the two share. */
 export const shareMedication: Story<
@@ -18,7 +25,9 @@ export const shareMedication: Story<
 > = async (ctx, { id, ...asked }) => {
   const { memberId, createdAt: recordAt } = ctx.held;
   const change = await changeSharing(ctx, { kind: MEDICATION, recordId: id, recordAt, memberId }, asked);
-  if (isChanged(change)) await ctx.record(medicationSharingChanged(memberId, { id, ...change }));
+  const forRecipients = isForRecipients(ctx.held);
+  if (isChanged(change))
+    await ctx.record(medicationSharingChanged(memberId, { id, forRecipients, ...change }));
   return { medication: await presentId(ctx, id) };
 };
 
@@ -42,17 +51,20 @@ export const givenMedications = {
 export const medicationReaders = {
   /** All who may see it now. */
   async now(query: AudienceQuery, id: number): Promise<number[]> {
-    const people = await medicationReaders.former(query, id);
-    return readableMedications.readersAmong(query.db, { id, people, now: query.now });
-  },
-  /** All who could see it until it was taken away. */
-  async former(query: AudienceQuery, id: number): Promise<number[]> {
     const line = await findAny(query.db, id);
     if (!line) return [];
-    const { memberId } = line;
+    const bySwitch = isForSupporters(line) ? await supportersWith(query, line.memberId, MEDICATION) : [];
+    const people = [line.memberId, ...bySwitch, ...(await medicationReaders.recipients(query, line))];
+    return readableMedications.readersAmong(query.db, { id, people: [...new Set(people)], now: query.now });
+  },
+  /** All whom it is shared with by name, or was until it was deleted. They see it as `isForRecipients` says. */
+  async recipients(query: AudienceQuery, { id, memberId }: Pick<MedicationRow, 'id' | 'memberId'>) {
     const to = await selectEveryShare(query.db, { kind: MEDICATION, recordId: id, now: query.now });
-    const shared = await reachOf(query, { kind: MEDICATION, id, memberId }, to, null);
-    const bySwitch = isForSupporters(line) ? await supportersWith(query, memberId, MEDICATION) : [];
-    return [...new Set([memberId, ...shared, ...bySwitch])];
+    return reachOf(query, { kind: MEDICATION, id, memberId }, to, null);
+  },
+  /** Whether people see it now if it is shared with them. */
+  async isOpen(db: Db, id: number): Promise<boolean> {
+    const line = await findAny(db, id);
+    return line !== undefined && isForRecipients(line);
   },
 };

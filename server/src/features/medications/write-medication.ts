@@ -14,7 +14,7 @@ import { hasTimes } from './dose-plans-store.ts';
 import { withdrawWaiting } from './effects/close-renewal.ts';
 import { medicationCreated, medicationEdited, medicationWithheld } from './facts.ts';
 import type { medicationRecord } from './held.ts';
-import { isForSupporters } from './policy.ts';
+import { isForRecipients, isForSupporters } from './policy.ts';
 import { presentId, wordsOf } from './present.ts';
 import { EMPTY, endsBeforeItBegins, isSame, wordsAfter } from './rules.ts';
 import { countHeld, insertMedication, updateStanding, updateWords } from './store.ts';
@@ -34,7 +34,7 @@ export const createMedication: Story<typeof medicationsEndpoints.createMedicatio
     const createdAt = ctx.clock.now();
     const made = await insertMedication(ctx.db, { memberId: userId, createdBy: userId, createdAt }, words);
     await keepChange(ctx, { id: made, memberId: userId }, { before: null, after: words, at: createdAt });
-    await ctx.record(medicationCreated(userId, { id: made, forSupporters: true }));
+    await ctx.record(medicationCreated(userId, { id: made, forSupporters: true, forRecipients: false }));
     return made;
   });
   return { medication: await presentId(ctx, id) };
@@ -58,8 +58,9 @@ export const updateMedication: Story<
     await keepChange(ctx, held, { before, after, at });
     if (after.status !== 'current') await withdrawWaiting(ctx, id);
     else await dropUndue(ctx, held);
-    const forSupporters = isForSupporters(held) || isForSupporters({ ...held, status: after.status });
-    await ctx.record(medicationEdited(held.memberId, { id, forSupporters, version: version + 1 }));
+    const both = [held, { ...held, status: after.status }];
+    const open = { forSupporters: both.some(isForSupporters), forRecipients: both.some(isForRecipients) };
+    await ctx.record(medicationEdited(held.memberId, { id, ...open, version: version + 1 }));
   }
   return { medication: await presentId(ctx, id) };
 };
@@ -72,7 +73,8 @@ export const withholdMedication: Story<
   if (held.withheld !== withheld) {
     await updateStanding(ctx.db, id, { withheld });
     const forSupporters = isForSupporters({ ...held, withheld: false });
-    await ctx.record(medicationWithheld(held.memberId, { id, withheld, forSupporters }));
+    const forRecipients = isForRecipients(held);
+    await ctx.record(medicationWithheld(held.memberId, { id, withheld, forSupporters, forRecipients }));
   }
   return { medication: await presentId(ctx, id) };
 };

@@ -13,7 +13,7 @@ export const medicationCreated = factType('medication.created', one);
 export const medicationEdited = factType('medication.edited', one.extend({ version: z.number() }));
 export const medicationWithheld = factType(
   'medication.withheld',
-  one.extend({ withheld: z.boolean() }),
+  z.object({ id: z.number(), withheld: z.boolean(), forSupporters: z.boolean() }),
   { when: 'always', phrase: 'changed whether supporters can see a medicine' },
 );
 /** Whom it is shared with, as with every noun. */

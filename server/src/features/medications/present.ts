@@ -22,7 +22,8 @@ export async function presentAll(ctx: ViewerCtx, rows: readonly SeenMedication[]
       id: row.id,
       member_id: row.memberId,
       about_patient_id: row.memberId,
-      withheld: row.withheld,
+      // The switch is between the member and their supporters, and no matter of a person by name.
+      withheld: can_edit && row.withheld,
       ...sharingOf(row),
       created_at: toStorage(row.createdAt),
       unformatted_date_created: row.createdAt.toISOString(),

@@ -163,6 +163,16 @@ describe('a medicine that is shared by name', () => {
     expect(await heard()).toEqual([]);
   });
 
+  it('says to no recipient whether supporters see it', async () => {
+    const { maya, priya, id, share } = await begin();
+    await share(priya);
+    const heard = await heardBy(priya);
+    const before = await priya.call(getMedication, { id });
+    expect((await maya.call(withholdMedication, { id, withheld: true })).medication.withheld).toBe(true);
+    expect(await priya.call(getMedication, { id })).toEqual(before);
+    expect(await heard()).toEqual([]);
+  });
+
   it('leaves no share behind when it is deleted for good', async () => {
     const { maya, priya, id, share } = await begin();
     await share(priya);

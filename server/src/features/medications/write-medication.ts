@@ -73,8 +73,7 @@ export const withholdMedication: Story<
   if (held.withheld !== withheld) {
     await updateStanding(ctx.db, id, { withheld });
     const forSupporters = isForSupporters({ ...held, withheld: false });
-    const forRecipients = isForRecipients(held);
-    await ctx.record(medicationWithheld(held.memberId, { id, withheld, forSupporters, forRecipients }));
+    await ctx.record(medicationWithheld(held.memberId, { id, withheld, forSupporters }));
   }
   return { medication: await presentId(ctx, id) };
 };

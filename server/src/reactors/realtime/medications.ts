@@ -42,7 +42,10 @@ const updated = tellAs('updated');
 export const tellMedications: readonly Listener<Live>[] = [
   on(facts.medicationCreated, tellAs('added')),
   on(facts.medicationEdited, updated),
-  on(facts.medicationWithheld, updated),
+  // People by name see it or not whatever the switch for supporters says.
+  on(facts.medicationWithheld, (live: Live, fact) =>
+    updated(live, { ...fact, data: { ...fact.data, forRecipients: false } }),
+  ),
   on(facts.medicationDeleted, tellAs('removed')),
   on(facts.medicationRestored, tellAs('added')),
   on(facts.medicationSharingChanged, (live: Live, fact) =>

@@ -57,7 +57,7 @@ export const medicationReaders = {
     const people = [line.memberId, ...bySwitch, ...(await medicationReaders.recipients(query, line))];
     return readableMedications.readersAmong(query.db, { id, people: [...new Set(people)], now: query.now });
   },
-  /** All whom it is shared with by name, or was until it was deleted. They see it as `isForRecipients` says. */
+  /** All whom it is shared with by name, also when it is deleted or marked as wrong. */
   async recipients(query: AudienceQuery, { id, memberId }: Pick<MedicationRow, 'id' | 'memberId'>) {
     const to = await selectEveryShare(query.db, { kind: MEDICATION, recordId: id, now: query.now });
     return reachOf(query, { kind: MEDICATION, id, memberId }, to, null);

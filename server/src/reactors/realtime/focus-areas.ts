@@ -35,7 +35,7 @@ async function tellRated(live: Live, fact: Changed): Promise<void> {
 
 type Moved = StatedFact<Part & { readonly from: string; readonly status: string }>;
 
-/** An area that is no longer active takes its ratings out of the index; one that is active again adds them. */
+/** An area that is active no longer takes its ratings out of the index; one that is active adds them. */
 async function tellMoved(live: Live, fact: Moved): Promise<void> {
   await tellChanged(live, fact);
   const { from, status } = fact.data;

@@ -42,7 +42,7 @@ const updated = tellAs('updated');
 export const tellMedications: readonly Listener<Live>[] = [
   on(facts.medicationCreated, tellAs('added')),
   on(facts.medicationEdited, updated),
-  // People by name see it or not whatever the switch for supporters says.
+  // The switch for supporters changes nothing for people by name.
   on(facts.medicationWithheld, (live: Live, fact) =>
     updated(live, { ...fact, data: { ...fact.data, forRecipients: false } }),
   ),

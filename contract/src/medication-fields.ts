@@ -85,7 +85,7 @@ export const medication = medicationWords
     id: z.number(),
     member_id: z.number(),
     about_patient_id: z.number(),
-    /** "Not for supporters". */
+    /** "Not for supporters"; it is false for all but the member. */
     withheld: z.boolean(),
     /** The person who wrote it. */
     created_by: personCard,

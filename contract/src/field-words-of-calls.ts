@@ -6,6 +6,12 @@ export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
   'askForAssessments.due_date':
     'When the check-ins are due: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with `Z` or an offset.',
   'batchUpdateProgress.progress': 'A rating for each area, with or without a note.',
+  'editCalendarAddress.full_titles':
+    'Whether a calendar is told titles and places, or only "Event" and "Task". Absent, it stays.',
+  'editCalendarAddress.id': 'The address.',
+  'editCalendarAddress.kinds': 'The kinds of record that a calendar is told of. Absent, they stay.',
+  'removeCalendarAddress.id': 'The address.',
+  'renewCalendarAddress.id': 'The address.',
   'createAction.action': 'The action, in a few words.',
   'createProgress.note':
     'A few words for the member alone. Absent, the note of the day stays; empty, it goes.',

@@ -10,6 +10,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   accepted: 'Yes or no.',
   acknowledged: 'Whether the caller takes it on, or hands it back.',
   action: 'Only lines about looking, or only lines about changes.',
+  address: 'The secret of the address, and `.ics`.',
   actions: 'The actions of the goal, in their order.',
   after_id: 'Messages that came after this one, oldest first. Ask so after a reconnect.',
   alert_minutes: 'After so many minutes within the open hours, an unanswered message counts as overdue.',
@@ -90,7 +91,10 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   keep_signed_in: 'True keeps the session for 30 days; otherwise it ends after 30 idle minutes or 12 hours.',
   kept: 'Sides of changes that the member still has to choose from.',
   keyword: 'Words to look for.',
+  full_titles:
+    'Whether a calendar is told titles and places, or only "Event" and "Task". Absent, only these.',
   kind: 'The kind of record.',
+  kinds: 'The kinds of record that a calendar is told of: `event`, `task`.',
   languages: 'Languages in which this professional works.',
   last_changed_at: 'The last moment at which a message that the caller has seen was changed.',
   last_day: 'The last day on which it may ask, `YYYY-MM-DD`: at most a year from today.',

@@ -2,6 +2,7 @@ import { accessEndpoints } from './access.ts';
 import { assessmentRequestsEndpoints } from './assessment-requests.ts';
 import { assessmentsEndpoints } from './assessments.ts';
 import { authEndpoints } from './auth.ts';
+import { calendarAddressesEndpoints } from './calendar-addresses.ts';
 import { careEndpoints } from './care.ts';
 import { caseloadEndpoints } from './caseload.ts';
 import { caseloadCheckInsEndpoints } from './caseload-check-ins.ts';
@@ -71,6 +72,7 @@ export const allEndpoints = {
   ...dosesEndpoints,
   ...lookBacksEndpoints,
   ...silencesEndpoints,
+  ...calendarAddressesEndpoints,
   ...eventsEndpoints,
   ...focusAreasEndpoints,
   ...focusProgressEndpoints,

@@ -30,6 +30,7 @@ import { feature as users } from '#people/users';
 import { feature as notifications } from '#reactors/notifications';
 import { feature as realtime } from '#reactors/realtime';
 import type { RecordFeature } from '#records/plain';
+import { feature as calendarAddresses } from '#views/calendar-addresses';
 import { feature as caseload } from '#views/caseload';
 import { feature as filesInChats } from '#views/files-in-chats';
 import { feature as filesInNotes } from '#views/files-in-notes';
@@ -68,6 +69,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   conversations,
   safetyPlan,
   journey,
+  calendarAddresses,
   caseload,
   sharedContents,
   filesInChats,

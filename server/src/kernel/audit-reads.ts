@@ -3,6 +3,11 @@ import type { Viewer } from './context.ts';
 import type { Db } from './db.ts';
 import { type ReadItem, type ReadShare, reads } from './schema.ts';
 
+/**
+ * An item without ids beside those that a calendar outside of Kith read by a secret address of its person.
+ */
+export const READ_BY_CALENDAR = 'calendar';
+
 /** Records of one kind about one person that leave with a response. */
 export interface AuditedRead extends ReadItem {
   readonly memberId: number;

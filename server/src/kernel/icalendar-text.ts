@@ -12,9 +12,15 @@ export function shown(clock: Date): string {
 /** The same of a moment, in UTC. */
 export const utc = (at: Date): string => `${shown(at)}Z`;
 
-/** A text as a value: what would end it is escaped. */
+/** RFC 5545 has no way to write them. */
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
+
+/** A text as a value: what would end it is escaped. Some calendars also end a line where Unicode does. */
 export function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
+  return text
+    .replaceAll(CONTROLS, '')
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, '\\n');
 }
 
 /** A line of more than 75 octets goes on in the next after a space; no character is split. */

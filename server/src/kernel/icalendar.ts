@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { clockIn } from '@kith/contract/kit/zones';
-import type { FileAnswer } from './http/bytes-answers.ts';
+import type { BytesAnswer, FileAnswer } from './http/bytes-answers.ts';
 import { basic, escaped, folded, shown, utc } from './icalendar-text.ts';
 import { zoneLines } from './icalendar-zone.ts';
 
@@ -30,29 +31,61 @@ export interface Entry {
   };
   readonly version: number;
   readonly changedAt: Date;
+  /** It was called off: a calendar that has it says so. */
+  readonly isCancelled?: boolean;
 }
 
+/** The days whose entries a calendar is told of, and how many of these at most. */
+export interface EntrySpan {
+  /** Null for entries about the caller, and all that they take part in. */
+  readonly memberId: number | null;
+  /** Both included, and the moments at which the first begins and the last is over. */
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly fromAt: Date;
+  readonly toAt: Date;
+  readonly limit: number;
+}
+
+const CALENDAR = 'text/calendar; charset=utf-8';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /** One entry as a file for any calendar. It is private in the calendar that takes it. */
 export function calendarFile(name: string, entry: Entry): FileAnswer {
-  const bytes = Buffer.from(inLines(entry).map(folded).join(''));
+  const bytes = written([entry]);
   return {
-    contentType: 'text/calendar; charset=utf-8',
+    contentType: CALENDAR,
     name,
     size: bytes.length,
     open: async (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
   };
 }
 
-function inLines(entry: Entry): string[] {
-  const { uid, title, place, text, version, changedAt } = entry;
-  return [
+/** All entries of an address that a calendar subscribes to. What it has and is not here, it lets go. */
+export function calendarFeed(entries: readonly Entry[], every: 'PT1H' | 'P1D'): BytesAnswer {
+  const asksAgain = [`REFRESH-INTERVAL;VALUE=DURATION:${every}`, `X-PUBLISHED-TTL:${every}`];
+  const bytes = written(entries, ['X-WR-CALNAME:Kith', ...asksAgain]);
+  const tag = createHash('sha256').update(bytes).digest('base64url');
+  return { contentType: CALENDAR, bytes, tag };
+}
+
+function written(entries: readonly Entry[], about: readonly string[] = []): Buffer {
+  const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Kith//Kith//EN',
-    ...zoneOf(entry),
+    ...about,
+    ...zonesOf(entries),
+    ...entries.flatMap(inLines),
+    'END:VCALENDAR',
+  ];
+  return Buffer.from(lines.map(folded).join(''));
+}
+
+function inLines(entry: Entry): string[] {
+  const { uid, title, place, text, version, changedAt, isCancelled = false } = entry;
+  return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `SEQUENCE:${version - 1}`,
@@ -61,9 +94,9 @@ function inLines(entry: Entry): string[] {
     `SUMMARY:${escaped(title)}`,
     ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
     ...(text === '' ? [] : [`DESCRIPTION:${escaped(text)}`]),
+    ...(isCancelled ? ['STATUS:CANCELLED'] : []),
     'CLASS:PRIVATE',
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
 }
 
@@ -96,7 +129,14 @@ function ruleOf(
   return [...when, ...except.map(toLine('EXDATE'))];
 }
 
-/** None where no clock is kept. */
-function zoneOf({ times, timeZone, repeat }: Entry): string[] {
-  return repeat && 'startsAt' in times ? zoneLines(timeZone, times.startsAt, repeat.lastAt) : [];
+/** Each zone whose clock an entry keeps, once, for as long as one of its entries goes on. */
+function zonesOf(entries: readonly Entry[]): string[] {
+  const kept = entries.flatMap(({ times, timeZone, repeat }) =>
+    repeat && 'startsAt' in times ? [{ timeZone, from: times.startsAt, to: repeat.lastAt }] : [],
+  );
+  return [...Map.groupBy(kept, ({ timeZone }) => timeZone)].flatMap(([zone, spans]) => {
+    const first = Math.min(...spans.map(({ from }) => from.getTime()));
+    const last = Math.max(...spans.map(({ to }) => to.getTime()));
+    return zoneLines(zone, new Date(first), new Date(last));
+  });
 }

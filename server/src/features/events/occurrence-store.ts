@@ -1,4 +1,4 @@
-import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
@@ -47,8 +47,8 @@ const isInSpan = (): SQL | undefined => {
   return sql`(${days} or ${moments})`;
 };
 
-/** Times in order as the caller's clock shows them, all-day events first, by each branch. */
-const inSpan = prepared((db) => {
+/** What the span has of the events that the caller may see, by each branch. */
+function inSpanOf(db: Db) {
   const ahead = sql`${sql.placeholder('ahead')}::bigint * interval '1 millisecond'`;
   const shownAt = sql`coalesce(${startsAt} + ${ahead}, ${startsOn}::timestamp at time zone 'UTC')`;
   const columns = { eventId, startsOn, endsOn, startsAt, endsAt, shownAt: shownAt.as('shown_at') };
@@ -68,17 +68,49 @@ const inSpan = prepared((db) => {
       .where(and(about, isInSpan(), eventPolicy.read(db)));
   const [byName, byGroup, byTeam] = sharedTo(db, EVENT);
   const aboutOne = eq(events.memberId, sql`coalesce(${MEMBER}::bigint, ${VIEWER})`);
-  return union(by(aboutOne), by(eq(events.authorId, VIEWER)), shared(byName), shared(byGroup), shared(byTeam))
+  return union(
+    by(aboutOne),
+    by(eq(events.authorId, VIEWER)),
+    shared(byName),
+    shared(byGroup),
+    shared(byTeam),
+  );
+}
+
+/** Times in order as the caller's clock shows them, all-day events first. */
+const inSpan = prepared((db) =>
+  inSpanOf(db)
     .orderBy(sql`6 asc, 4 asc nulls first, 1 asc`)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
-    .prepare('events_in_span');
-});
+    .prepare('events_in_span'),
+);
 
 export function selectInSpan(ctx: ViewerCtx, span: Span) {
   const { fromAt, toAt } = span;
   const moments = { fromAt: fromAt.toISOString(), toAt: toAt.toISOString() };
   return inSpan(ctx.db).execute({ ...eyes(ctx), ...span, ...moments });
+}
+
+/** Each event once, whenever it takes place in the span, the last written first. */
+const idsInSpan = prepared((db) => {
+  const each = inSpanOf(db).as('in_span');
+  return db
+    .selectDistinct({ id: each.eventId })
+    .from(each)
+    .orderBy(desc(each.eventId))
+    .limit(sql.placeholder('limit'))
+    .prepare('event_ids_in_span');
+});
+
+export async function selectIdsInSpan(
+  ctx: ViewerCtx,
+  span: Omit<Span, 'ahead' | 'offset'>,
+): Promise<number[]> {
+  const { fromAt, toAt } = span;
+  const moments = { fromAt: fromAt.toISOString(), toAt: toAt.toISOString() };
+  const rows = await idsInSpan(ctx.db).execute({ ...eyes(ctx), ...span, ...moments, ahead: 0 });
+  return rows.map(({ id }) => id);
 }
 
 /** The first times of an event from this moment on; an all-day one from this day on. */

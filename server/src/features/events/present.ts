@@ -4,6 +4,7 @@ import { calendarDay, dayAfter, toStorage } from '@kith/contract/kit/dates';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import type { NameOnce } from '#records';
+import { eventEntries } from './calendar-entries.ts';
 import { nextTimes } from './occurrence-store.ts';
 import { daysBetween } from './occurrences.ts';
 import { eventText } from './rules.ts';
@@ -112,8 +113,8 @@ function presentPlan(row: EventRecord) {
 }
 
 /**
- * Events for views outside their own page: the events, one time of a repeating event, and the text for
- * search.
+ * Events for views outside their own page: the events, one time of a repeating event, the text for search,
+ * and the entries of a calendar outside of Kith.
  */
 export const shownEvents = {
   presentEvents,
@@ -121,4 +122,5 @@ export const shownEvents = {
   occurrenceAt,
   nextOccurrence,
   textOf: eventText,
+  eventEntries,
 };

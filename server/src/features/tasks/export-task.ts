@@ -1,13 +1,10 @@
-import { calendarDay, clockTime } from '@kith/contract/kit/dates';
 import type { tasksEndpoints } from '@kith/contract/tasks';
 import type { Story } from '#kernel/http/bind';
-import { calendarFile, type Entry } from '#kernel/icalendar';
+import { calendarFile } from '#kernel/icalendar';
 import { refuse } from '#kernel/refuse';
+import { whenDue } from './entry-times.ts';
 import { presentRow } from './present.ts';
 import type { taskRecord } from './store.ts';
-
-/** The last minute of a day stands for the day. */
-const WHOLE_DAY = '23:59';
 
 export const getTaskFile: Story<typeof tasksEndpoints.getTaskFile, typeof taskRecord> = async (ctx) => {
   const { held: row } = ctx;
@@ -26,9 +23,3 @@ export const getTaskFile: Story<typeof tasksEndpoints.getTaskFile, typeof taskRe
     changedAt: row.editedAt ?? row.createdAt,
   });
 };
-
-function whenDue(dueAt: Date, zone: string): Entry['times'] {
-  if (!clockTime(dueAt, zone).startsWith(WHOLE_DAY)) return { startsAt: dueAt, endsAt: dueAt };
-  const day = calendarDay(dueAt, zone);
-  return { startsOn: day, endsOn: day };
-}

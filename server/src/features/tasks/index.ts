@@ -7,8 +7,7 @@ import { taskRoutes } from './routes.ts';
 
 export { createTask } from './create-task.ts';
 export { findTaskParties } from './parties-store.ts';
-export { presentTaskCards, presentTasks } from './present.ts';
-export { taskText } from './rules.ts';
+export { shownTasks } from './shown-tasks.ts';
 export { soughtTasks } from './sought-store.ts';
 export { taskRecord, visibleTasks } from './store.ts';
 export { selectTasksToDo } from './to-do-store.ts';

@@ -83,13 +83,14 @@ export interface Asked {
 }
 
 /**
- * Ids of a view: tasks with a due date first, by that date, then the newest first. A task is in a view by the
- * caller's own part if they have one, otherwise by the status of the whole.
+ * Tasks in these statuses that the caller may see, by each branch. A task is in a view by the caller's own
+ * part if they have one, otherwise by the status of the whole.
  */
-const idsInView = prepared((db) => {
+function inViewOf(db: Db, due?: SQL) {
   const statusIds = sql.placeholder('statusIds');
   const ownPart = and(eq(taskUsers.taskId, tasks.id), eq(taskUsers.userId, VIEWER));
-  const inView = sql`coalesce(${taskUsers.statusId}, ${tasks.statusId}) = any(${statusIds}::int[])`;
+  const isInStatus = sql`coalesce(${taskUsers.statusId}, ${tasks.statusId}) = any(${statusIds}::int[])`;
+  const inView = and(isInStatus, due);
   const about = sql`(${MEMBER}::bigint is null or ${tasks.memberId} = ${MEMBER})`;
   const { id, dueAt, sortAt } = tasks;
   const by = (of: SQL | undefined) =>
@@ -119,12 +120,38 @@ const idsInView = prepared((db) => {
     shared(byName),
     shared(byGroup),
     shared(byTeam),
-  )
+  );
+}
+
+/** Ids of a view: tasks with a due date first, by that date, then the newest first. */
+const idsInView = prepared((db) =>
+  inViewOf(db)
     .orderBy(sql`2 asc nulls last, 3 desc, 1 desc`)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
-    .prepare('tasks_in_view');
+    .prepare('tasks_in_view'),
+);
+
+/** Ids of a view that are due within a span, those that are due last first. */
+const dueInSpan = prepared((db) => {
+  const from = sql`${tasks.dueAt} >= ${sql.placeholder('fromAt')}::timestamptz`;
+  const to = sql`${tasks.dueAt} < ${sql.placeholder('toAt')}::timestamptz`;
+  return inViewOf(db, and(from, to))
+    .orderBy(sql`2 desc, 1 desc`)
+    .limit(sql.placeholder('limit'))
+    .prepare('tasks_due_in_span');
 });
+
+interface DueSpan extends Pick<Asked, 'memberId' | 'statusIds' | 'limit'> {
+  readonly fromAt: Date;
+  readonly toAt: Date;
+}
+
+export async function selectDueInSpan(ctx: ViewerCtx, span: DueSpan): Promise<number[]> {
+  const moments = { fromAt: span.fromAt.toISOString(), toAt: span.toAt.toISOString() };
+  const rows = await dueInSpan(ctx.db).execute({ ...eyes(ctx), ...span, ...moments });
+  return rows.map(({ id }) => id);
+}
 
 export async function selectIdsInView(ctx: ViewerCtx, asked: Asked): Promise<number[]> {
   const rows = await idsInView(ctx.db).execute({ ...eyes(ctx), ...asked });

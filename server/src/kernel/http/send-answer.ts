@@ -32,13 +32,25 @@ export function sendAnswer(
   if (isBytes(whole)) {
     const answer = result as BytesAnswer | FileAnswer;
     reply.type(answer.contentType).header('content-security-policy', "sandbox; default-src 'none'");
-    return 'open' in answer ? sendFile(answer, request, reply, downloading) : reply.send(answer.bytes);
+    return 'open' in answer
+      ? sendFile(answer, request, reply, downloading)
+      : sendBytes(answer, request, reply);
   }
   const schema = replyTo(whole, views, input);
   const { value, hasExcess } = compileReply(schema)(result);
   if (hasExcess) onExcess(one.name);
   check(schema, result);
   return sendJson(one, value, { request, reply });
+}
+
+function sendBytes(
+  { bytes, tag }: BytesAnswer,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (tag === undefined) return reply.send(bytes);
+  reply.header('etag', `"${tag}"`);
+  return headers['if-none-match']?.includes(`"${tag}"`) ? reply.status(304).send() : reply.send(bytes);
 }
 
 async function sendJson(

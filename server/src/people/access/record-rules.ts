@@ -1,5 +1,6 @@
 import { SWITCH_NOUNS } from '@kith/contract/switch-words';
 import * as z from 'zod';
+import { READ_BY_CALENDAR } from '#kernel/audit-reads';
 import { linesOfAccessRecord } from '#kernel/facts';
 import type { RecordLine } from './record-store.ts';
 import {
@@ -122,13 +123,15 @@ function deedOf(
 }
 
 function tellRead(content: unknown, name: string): ToldLine {
-  const read = itemsIn(content);
+  const all = itemsIn(content);
+  const read = all.filter(({ kind }) => kind !== READ_BY_CALENDAR);
+  const looked = read.length < all.length ? `${name}’s calendar read` : `${name} looked at`;
   const kinds = read.map(({ kind }) => kind);
   const things = kinds.map((kind) => THINGS[kind] ?? 'your data');
   return {
     kinds,
     items: read,
-    sentence: `${name} looked at ${list.format(new Set(things))}`,
+    sentence: `${looked} ${list.format(new Set(things))}`,
   };
 }
 

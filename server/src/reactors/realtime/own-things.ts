@@ -26,6 +26,12 @@ import {
   preferencesChanged,
   profileViewed,
 } from '../../people/users/facts.ts';
+import {
+  addressEdited,
+  addressMade,
+  addressRemoved,
+  addressRenewed,
+} from '../../views/calendar-addresses/facts.ts';
 import type { Live } from './live.ts';
 import { tell } from './tell.ts';
 import { tellIndex } from './tell-of-wellbeing.ts';
@@ -33,6 +39,12 @@ import { tellIndex } from './tell-of-wellbeing.ts';
 /** A person's own data, on their other devices. The last page in the app is each device's own. */
 async function tellThemself(live: Live, { memberId: id }: StatedFact): Promise<void> {
   if (id !== null) await tell(live, [id], { kind: 'person', id, about_patient_id: null, change: 'updated' });
+}
+
+/** An address is its owner's, also one about a member. */
+async function tellOwner(live: Live, { actorId }: StatedFact): Promise<void> {
+  if (actorId !== null)
+    await tell(live, [actorId], { kind: 'person', id: actorId, about_patient_id: null, change: 'updated' });
 }
 
 /** A person's post decides which members their teams let them see. */
@@ -74,6 +86,7 @@ const OWN = [
 
 export const tellOwnThings = [
   ...OWN.map((event) => on(event, tellThemself)),
+  ...[addressMade, addressRenewed, addressEdited, addressRemoved].map((event) => on(event, tellOwner)),
   ...[postGiven, postEnded].map((event) => on(event, tellAccountChange)),
   ...[consentAskedFor, consentAccepted, consentDeclined].map((event) => on(event, tellConsent)),
   on(consentWithdrawn, tellConsent),

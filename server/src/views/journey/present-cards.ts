@@ -6,7 +6,7 @@ import { shownMessages } from '#features/conversations';
 import { shownEvents } from '#features/events';
 import { ratingItems } from '#features/focus-areas';
 import { presentNoteCards } from '#features/notes';
-import { presentTaskCards } from '#features/tasks';
+import { shownTasks } from '#features/tasks';
 import type { ViewerCtx } from '#kernel/context';
 import { teamChanges } from '#people/team';
 import type { NameOnce } from '#records';
@@ -37,7 +37,7 @@ export async function presentCards(ctx: ViewerCtx, { found, sought, ahead }: Pag
   const of = (kind: JourneyKind) => found.filter((item) => item.kind === kind);
   const groups = {
     ...(await sayingCards(ctx, { notes: of('note'), messages: of('message'), sought }, nameOnce)),
-    tasks: inOrder(of('task'), await presentTaskCards(ctx, idsOf(of('task')), nameOnce)),
+    tasks: inOrder(of('task'), await shownTasks.presentTaskCards(ctx, idsOf(of('task')), nameOnce)),
     personal_events: await eventCards(ctx, of('event'), nameOnce),
     assessment: inOrder(
       of('assessment'),

@@ -13,7 +13,7 @@ import { messageQueries, shownMessages } from '#features/conversations';
 import { shownEvents, visibleEvents } from '#features/events';
 import { ratingItems } from '#features/focus-areas';
 import { presentNotes, visibleNotes } from '#features/notes';
-import { presentTasks, taskText, visibleTasks } from '#features/tasks';
+import { shownTasks, visibleTasks } from '#features/tasks';
 import type { Viewer, ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { teamChanges } from '#people/team';
@@ -33,7 +33,11 @@ export interface Source<R> {
 }
 
 const team: Source<TeamChange> = teamChanges;
-const task: Source<Task> = { queries: visibleTasks, present: presentTasks, textOf: taskText };
+const task: Source<Task> = {
+  queries: visibleTasks,
+  present: shownTasks.presentTasks,
+  textOf: shownTasks.textOf,
+};
 const event: Source<PersonalEvent> = {
   queries: visibleEvents,
   present: shownEvents.presentEvents,

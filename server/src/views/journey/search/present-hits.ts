@@ -6,7 +6,7 @@ import type { Task } from '@kith/contract/tasks';
 import { shownMessages } from '#features/conversations';
 import { shownEvents } from '#features/events';
 import { presentNotes } from '#features/notes';
-import { presentTasks } from '#features/tasks';
+import { shownTasks } from '#features/tasks';
 import type { ViewerCtx } from '#kernel/context';
 import type { Found, Sought } from '../store.ts';
 import { type WordMarks, wordMarks } from '../word-marks.ts';
@@ -30,7 +30,7 @@ export async function presentHits(
     return ids.flatMap((id) => records?.get(id) ?? []);
   };
   const notes = await read('note', presentNotes);
-  const tasks = await read('task', presentTasks);
+  const tasks = await read('task', shownTasks.presentTasks);
   const events = await read('event', shownEvents.presentEvents);
   const messages = await read('message', shownMessages.byIds);
   const mark = await wordMarks(ctx, sought, [

@@ -12,6 +12,7 @@ export const editProfile = 'Edit profile';
 export const myProfessionalProfile = 'My professional profile';
 export const settings = 'Settings';
 export const settingsTab = 'Settings tab';
+export const settingsOfCalendars = 'Other calendars';
 export const settingsOfHome = 'What home shows';
 export const notifications = 'Notifications';
 export const payments = 'Payments';

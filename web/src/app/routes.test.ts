@@ -110,6 +110,7 @@ const addedRoutes: typeof specifiedRoutes = [
   ['/focus-areas', true, 'Focus areas'],
   ['/focus-areas/{id}', true, 'Focus areas'],
   ['/settings/home', true, 'What home shows'],
+  ['/settings/calendars', true, 'Other calendars'],
   ['/software', false, 'Open-source software'],
 ];
 

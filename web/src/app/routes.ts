@@ -91,6 +91,13 @@ const account: RouteRow[] = [
     title: titles.settingsOfHome,
     load: async () => (await import('../views/home/silent-lines-page.tsx')).SilentLinesPage,
   },
+  {
+    path: '/settings/calendars',
+    auth: true,
+    title: titles.settingsOfCalendars,
+    load: async () =>
+      (await import('../people/calendar-addresses/calendar-addresses-page.tsx')).CalendarAddressesPage,
+  },
   { path: '/settings/{tab}', auth: true, title: titles.settingsTab, load: settingsPage },
   {
     path: '/notifications',

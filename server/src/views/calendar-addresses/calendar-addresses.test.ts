@@ -16,6 +16,7 @@ const {
   renewCalendarAddress,
   editCalendarAddress,
   removeCalendarAddress,
+  readCalendar,
 } = calendarAddressesEndpoints;
 const { addEvent, editEvent, deleteEvent, withholdEvent } = eventsEndpoints;
 const { createTask, updateTaskStatus } = tasksEndpoints;
@@ -57,7 +58,7 @@ async function readFrom(url: string): Promise<string> {
 const titlesIn = (text: string) => [...text.matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, title]) => title);
 
 async function expectUnknown(url: string): Promise<void> {
-  const unknown = await fetchFrom(`http://kith.test/api/calendar/feed/${'A'.repeat(43)}.ics`);
+  const unknown = await world.anybody.send(readCalendar, { address: `${'A'.repeat(43)}.ics` });
   const answer = await fetchFrom(url);
   expect(unknown.statusCode).toBe(404);
   expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
@@ -125,7 +126,7 @@ describe('an address', () => {
     expect(days).toEqual([700, -80].map((one) => dayIn(one).replaceAll('-', '')));
   });
 
-  it('stops at once when it is renewed or taken back, and is not found with a letter less', async () => {
+  it('stops at once when it is renewed or removed, and is not found with a letter less', async () => {
     const maya = await world.person();
     const { address, url } = await make(maya);
     const cut = (at: number) => url.slice(0, at) + url.slice(at + 1);

@@ -19,5 +19,5 @@ export const addressEdited = factType('calendar.address_edited', z.object({ addr
 });
 export const addressRemoved = factType('calendar.address_removed', z.object({ addressId }), {
   when: 'always',
-  phrase: 'took back a calendar address',
+  phrase: 'removed a calendar address',
 });

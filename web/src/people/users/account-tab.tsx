@@ -47,7 +47,14 @@ export function AccountTab() {
         </Rows>
       </Card>
       <Card kind="list">
-        <RowLink to="/profile/edit" title={texts.account.profile} detail={texts.account.profileDetail} />
+        <Rows>
+          <RowLink to="/profile/edit" title={texts.account.profile} detail={texts.account.profileDetail} />
+          <RowLink
+            to="/settings/calendars"
+            title={texts.account.calendars}
+            detail={texts.account.calendarsDetail}
+          />
+        </Rows>
       </Card>
       <Dialog opened={change !== undefined} onClose={close} title={change ? TITLES[change] : ''}>
         {change ? forms[change] : null}

@@ -26,6 +26,8 @@ export const texts = {
     passwordTitle: 'Change my password',
     profile: 'My profile',
     profileDetail: 'Names, pronouns, picture, time zone',
+    calendars: 'Other calendars',
+    calendarsDetail: 'Events and tasks in the calendar of your phone',
     mobile: 'Mobile',
     noMobile: 'Not added',
     addMobile: 'Add a mobile number',

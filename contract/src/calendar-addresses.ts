@@ -32,8 +32,8 @@ const kinds = z
   .min(1, 'Please choose at least one.')
   .max(CALENDAR_KINDS.length);
 const all = z.object({ addresses: z.array(calendarAddress) });
-/** The address itself leaves with this answer alone: only its hash is stored. */
-const made = z.object({ address: calendarAddress, url: z.string() });
+/** The secret leaves with this answer alone: only its hash is stored. */
+const made = z.object({ address: calendarAddress, link: z.string() });
 
 export const calendarAddressesEndpoints = {
   listCalendarAddresses: endpoint({
@@ -49,7 +49,7 @@ export const calendarAddressesEndpoints = {
     method: 'POST',
     path: '/api/calendar/make_address',
     summary:
-      'Make a secret address that a calendar subscribes to, about the caller or a member. It is answered once, in `url`. With an address about that person, or with 50 of them, it is `conflict`. Needs the password, entered at most 5 minutes ago.',
+      'Make a secret address that a calendar subscribes to, about the caller or a member. It is answered once, in `link`. With an address about that person, or with 50 of them, it is `conflict`. Needs the password, entered at most 5 minutes ago.',
     access: near('member_id'),
     input: z.strictObject({ member_id: id.optional(), kinds, full_titles: z.boolean().default(false) }),
     reply: made,

@@ -36,11 +36,11 @@ export function keepAddresses(
     const about = people.find(({ id }) => id === member_id);
     const address = anAddress(about ?? owner, { kinds, full_titles, person: about ? aCard(about) : null });
     kept.push(address);
-    return { address, url: urlOf(address) };
+    return { address, link: urlOf(address) };
   });
   api.on(calendarAddressesEndpoints.renewCalendarAddress, ({ id }) => {
     const address = change(id, { read_at: null });
-    return { address, url: urlOf(address) };
+    return { address, link: urlOf(address) };
   });
   api.on(calendarAddressesEndpoints.editCalendarAddress, ({ id, ...chosen }) => {
     change(id, JSON.parse(JSON.stringify(chosen)));

@@ -38,8 +38,8 @@ export const proof: Proof<Made> = {
     removeCalendarAddress: (world) => withOne(world, (id) => ({ id })),
     readCalendar: async (world) => {
       const someone = await world.person();
-      const { url } = await make(someone);
-      return { someone, input: { address: url.split('/').at(-1) ?? '' } };
+      const { link } = await make(someone);
+      return { someone, input: { address: link.split('/').at(-1) ?? '' } };
     },
   },
   actions: {

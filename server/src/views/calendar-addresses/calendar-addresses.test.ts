@@ -70,7 +70,7 @@ describe('an address', () => {
     const event = await addOn(maya, 3, { place: 'The Yarra', text: 'Bring bread' });
     const task = await dueIn(maya, 5);
     await maya.call(createTask, { title: 'Without a day' });
-    const { address, url } = await make(maya);
+    const { address, link: url } = await make(maya);
     expect(url).toMatch(/^http:\/\/kith\.test\/api\/calendar\/feed\/[\w-]{43}\.ics$/);
 
     const answer = await fetchFrom(url);
@@ -97,7 +97,7 @@ describe('an address', () => {
     const maya = await world.person();
     const event = await addOn(maya, 3);
     const [cancelled, done] = [await dueIn(maya, 4), await dueIn(maya, 4)];
-    const { url } = await make(maya);
+    const { link: url } = await make(maya);
     const first = await readFrom(url);
     expect(first.match(/SEQUENCE:0/g)).toHaveLength(3);
 
@@ -121,14 +121,14 @@ describe('an address', () => {
   it('tells of 90 days back and two years ahead', async () => {
     const maya = await world.person();
     for (const days of [-100, -80, 700, 800]) await addOn(maya, days);
-    const text = await readFrom((await make(maya)).url);
+    const text = await readFrom((await make(maya)).link);
     const days = [...text.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, day]) => day);
     expect(days).toEqual([700, -80].map((one) => dayIn(one).replaceAll('-', '')));
   });
 
   it('stops at once when it is renewed or removed, and is not found with a letter less', async () => {
     const maya = await world.person();
-    const { address, url } = await make(maya);
+    const { address, link: url } = await make(maya);
     const cut = (at: number) => url.slice(0, at) + url.slice(at + 1);
     const secretAt = url.length - '.ics'.length - 43;
     for (const at of [secretAt, secretAt + 20, url.length - 5, url.length - 4, url.length - 1])
@@ -137,15 +137,15 @@ describe('an address', () => {
 
     const renewed = await maya.call(renewCalendarAddress, { id: address.id });
     await expectUnknown(url);
-    await readFrom(renewed.url);
+    await readFrom(renewed.link);
     const { addresses } = await maya.call(removeCalendarAddress, { id: address.id });
     expect(addresses).toEqual([]);
-    await expectUnknown(renewed.url);
+    await expectUnknown(renewed.link);
   });
 
   it('answers with nothing what a calendar has already', async () => {
     const maya = await world.person();
-    const { url } = await make(maya);
+    const { link: url } = await make(maya);
     const { headers } = await fetchFrom(url);
     const tag = String(headers['etag']);
     const again = await fetchFrom(url, { 'if-none-match': tag });
@@ -156,7 +156,7 @@ describe('an address', () => {
 
   it('is one for each person it is about, is its owner’s alone, and says when a calendar read it', async () => {
     const [maya, sam] = [await world.person(), await world.person()];
-    const { address, url } = await make(maya);
+    const { address, link: url } = await make(maya);
     expect(address).toMatchObject({ about_patient_id: maya.id, full_titles: false, read_at: null });
     const again = await maya.send(makeCalendarAddress, { kinds: ['event'] });
     expect([again.statusCode, again.json().code]).toEqual([409, 'conflict']);
@@ -170,7 +170,7 @@ describe('an address', () => {
 
   it('needs the password of a moment ago, and is stored as a hash that no log has either', async () => {
     const maya = await world.person();
-    const { address, url } = await make(maya);
+    const { address, link: url } = await make(maya);
     await readFrom(url);
     const secret = url.slice(-47, -4);
     const { rows } = await world.database.pool.query('select * from calendar_addresses where id = $1', [
@@ -198,7 +198,7 @@ describe('an address about a member', () => {
     const [open, closed] = [await addOn(maya, 1), await addOn(maya, 2)];
     await dueIn(maya, 3);
     await maya.call(withholdEvent, { id: closed.id, withheld: true });
-    const { url } = await make(sam, { about: maya, full_titles: true });
+    const { link: url } = await make(sam, { about: maya, full_titles: true });
     expect(await readFrom(url)).toContain(`event-${open.id}@`);
     expect(titlesIn(await readFrom(url))).toHaveLength(1);
 
@@ -230,11 +230,11 @@ describe('an address about a member', () => {
       (await stranger.send(makeCalendarAddress, { kinds: ['event'], member_id: maya.id })).statusCode,
     ).toBe(404);
     await letSupport(world, maya, sam, EVENTS);
-    const { url } = await make(sam, { about: maya });
+    const { link: url } = await make(sam, { about: maya });
     const own = await make(sam);
     await world.operate((ctx) => disableAccount(ctx, { id: sam.id }));
     await expectUnknown(url);
-    await expectUnknown(own.url);
+    await expectUnknown(own.link);
   });
 
   it('of a professional tells what is shared with them, while they work there', async () => {
@@ -248,7 +248,7 @@ describe('an address about a member', () => {
     );
     await addOn(maya, 1);
     const shared = await addOn(maya, 2, { shared_with: [priya.id] });
-    const { url } = await make(priya, { about: maya, full_titles: true });
+    const { link: url } = await make(priya, { about: maya, full_titles: true });
     const text = await readFrom(url);
     expect(titlesIn(text)).toHaveLength(1);
     expect(text).toContain(`event-${shared.id}@`);
@@ -260,7 +260,7 @@ describe('an address about a member', () => {
     const [maya, sam] = [await world.person(), await world.person()];
     await letSupport(world, maya, sam, EVENTS);
     const event = await addOn(maya, 1);
-    const { url } = await make(sam, { about: maya });
+    const { link: url } = await make(sam, { about: maya });
     await readFrom(url);
     await readFrom(url);
     const { lines } = await maya.call(accessEndpoints.listAccessRecord, { person_id: sam.id });
@@ -283,7 +283,7 @@ it('an address that is read too often has to wait, alone', async () => {
   const strict = await makeWorld({ limitScale: 1, throttleScale: 1000 });
   try {
     const maya = await strict.person();
-    const { url } = await maya.call(makeCalendarAddress, { kinds: ['event'] });
+    const { link: url } = await maya.call(makeCalendarAddress, { kinds: ['event'] });
     const path = url.replace('http://kith.test', '');
     const read = () => strict.app.inject({ method: 'GET', url: path });
     for (let times = 0; times < 12; times += 1) expect((await read()).statusCode).toBe(200);
@@ -295,7 +295,7 @@ it('an address that is read too often has to wait, alone', async () => {
     const other = await sam.call(makeCalendarAddress, { kinds: ['event'] });
     const answer = await strict.app.inject({
       method: 'GET',
-      url: other.url.replace('http://kith.test', ''),
+      url: other.link.replace('http://kith.test', ''),
     });
     expect(answer.statusCode).toBe(200);
   } finally {

@@ -30,5 +30,5 @@ export async function presentAddresses(
 export async function presentMade(ctx: ViewerCtx, row: AddressRow, code: string) {
   const [address] = await presentAddresses(ctx, [row]);
   if (!address) return refuse('not_found');
-  return { address, url: `${ctx.settings.publicUrl}/api/calendar/feed/${code}.ics` };
+  return { address, link: `${ctx.settings.publicUrl}/api/calendar/feed/${code}.ics` };
 }

@@ -45,7 +45,7 @@ it('an address is made with discreet titles, after the password, and is shown on
     if (!proved) throw new Refusal('reauthentication_required');
     const address = anAddress(maya, { kinds, full_titles });
     kept.push(address);
-    return { address, url: 'https://kith.test/api/calendar/feed/secret.ics' };
+    return { address, link: 'https://kith.test/api/calendar/feed/secret.ics' };
   });
   api.on(authEndpoints.reauthenticate, () => {
     proved = true;

@@ -30,18 +30,18 @@ export function CalendarAddressesPage() {
 
 function Addresses({ addresses }: { addresses: readonly CalendarAddress[] }) {
   const [made, setMade] = useState<Made>();
-  const isThere = addresses.some(({ id }) => id === made?.address.id);
+  const isShown = addresses.some(({ id }) => id === made?.address.id);
   const done = () => {
     setMade(undefined);
     focusHeading();
   };
   return (
     <div className="stack">
-      {made && isThere ? <MadeAddress url={made.url} onDone={done} /> : null}
+      {made && isShown ? <MadeAddress url={made.link} onDone={done} /> : null}
       {addresses.map((address) => (
         <AddressCard key={address.id} address={address} onMade={setMade} />
       ))}
-      <MakeAddress addresses={addresses} onMade={setMade} />
+      {isShown ? null : <MakeAddress addresses={addresses} onMade={setMade} />}
     </div>
   );
 }

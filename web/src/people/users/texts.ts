@@ -27,7 +27,7 @@ export const texts = {
     profile: 'My profile',
     profileDetail: 'Names, pronouns, picture, time zone',
     calendars: 'Other calendars',
-    calendarsDetail: 'Events and tasks in the calendar of your phone',
+    calendarsDetail: 'See your events and tasks there',
     mobile: 'Mobile',
     noMobile: 'Not added',
     addMobile: 'Add a mobile number',

@@ -1,3 +1,4 @@
+import { authEndpoints } from '@kith/contract/auth';
 import { calendarAddressesEndpoints } from '@kith/contract/calendar-addresses';
 import { everyRelation } from '#proof/by-relation';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
@@ -48,6 +49,8 @@ export const proof: Proof<Made> = {
         [maya, maya.id],
         [sam, maya.id],
       ] as const) {
+        // However long the rest has taken, the password was entered just now.
+        await by.call(authEndpoints.reauthenticate, { password: by.password });
         let id = 0;
         await afterwards('makeCalendarAddress', async () => {
           id = (await by.call(makeCalendarAddress, { kinds: ['event'], member_id })).address.id;

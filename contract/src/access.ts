@@ -72,8 +72,8 @@ export const accessLine = z
       z.object({ audience: z.enum(['user', 'group', 'organisation_team']), name: z.string().nullable() }),
     ),
     /**
-     * Looks with one value belong together: one person, one session, one day of the member’s. Null for a
-     * change.
+     * Looks with one value belong together: one person, one session or calendar, one day of the member’s.
+     * Null for a change.
      */
     visit: z.string().nullable(),
     text: z.string(),

@@ -43,7 +43,7 @@ export const texts = {
     secret:
       'The address is secret: anyone who has it can read what it shows, without logging in. Keep it to yourself.',
     make: 'Make the address',
-    atWork: 'For a member you work with, open their page first, then come back here.',
+    atWork: 'For a member you work with, open them from your caseload first, then come back here.',
     none: 'Please choose at least one.',
   },
   once: {

@@ -1,5 +1,13 @@
 /** Fields that mean something of their own in one call, as `call.field`. */
 export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
+  'countLikes.id': 'The article.',
+  'getArticle.a': 'The article.',
+  'getArticle.b': 'One of its focus areas, from 1 to 20.',
+  'listArticles.focus_area_id': 'One of the twenty areas, from 1 to 20; absent, all articles.',
+  'listArticles.id': 'The caller.',
+  'listArticlesByFocusArea.id': 'One of the twenty areas, from 1 to 20.',
+  'listSavedArticles.id': 'The caller.',
+  'openArticle.id': 'The article. Give this or the slug.',
   'askCaseload.due_date':
     'When the check-ins are due: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with `Z` or an offset.',
   'scheduleCheckIns.from_day': 'It asks from this day on, `YYYY-MM-DD`.',

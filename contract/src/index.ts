@@ -1,4 +1,5 @@
 import { accessEndpoints } from './access.ts';
+import { articlesEndpoints } from './articles.ts';
 import { assessmentRequestsEndpoints } from './assessment-requests.ts';
 import { assessmentsEndpoints } from './assessments.ts';
 import { authEndpoints } from './auth.ts';
@@ -77,6 +78,7 @@ export const allEndpoints = {
   ...focusAreasEndpoints,
   ...focusProgressEndpoints,
   ...goalLinksEndpoints,
+  ...articlesEndpoints,
   ...fileRecordsEndpoints,
   ...assessmentsEndpoints,
   ...assessmentRequestsEndpoints,

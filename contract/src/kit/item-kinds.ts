@@ -16,6 +16,7 @@ const OTHER_KINDS = [
   'invitation',
   'access_request',
   'consent',
+  'article',
   'person',
   'notification',
   'thread',

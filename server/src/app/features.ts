@@ -1,3 +1,4 @@
+import { feature as articles } from '#features/articles';
 import { feature as assessments } from '#features/assessments';
 import { feature as comments } from '#features/comments';
 import { feature as conversations } from '#features/conversations';
@@ -64,6 +65,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   events,
   files,
   focusAreas,
+  articles,
   assessments,
   comments,
   conversations,

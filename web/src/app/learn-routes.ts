@@ -3,19 +3,48 @@ import * as titles from './route-texts.ts';
 
 const topics = ['adhd', 'anxiety', 'depression', 'ptsd'];
 
-/** Reading: all of it on the way. */
+const topicPage = async () => (await import('../features/articles/topic-page.tsx')).TopicPage;
+const learnPage = async () => (await import('../features/articles/article-page.tsx')).LearnPage;
+
+/** Reading. */
 export const learn: readonly RouteRow[] = [
-  { path: '/learn/library', auth: true, title: titles.library },
-  ...topics.map((topic) => ({ path: `/learn/${topic}`, auth: true, title: titles.library })),
-  ...topics.map((topic) => ({ path: `/learn/${topic}/{page}`, auth: true, title: titles.article })),
+  {
+    path: '/learn/library',
+    auth: true,
+    title: titles.library,
+    load: async () => (await import('../features/articles/library-page.tsx')).LibraryPage,
+  },
+  ...topics.map((topic) => ({
+    path: `/learn/${topic}`,
+    auth: true,
+    title: titles.library,
+    load: topicPage,
+  })),
+  ...topics.map((topic) => ({
+    path: `/learn/${topic}/{page}`,
+    auth: true,
+    title: titles.article,
+    load: learnPage,
+  })),
   ...topics.map((topic) => ({
     path: `/learn/${topic}/medication/{page}`,
     auth: true,
     title: titles.article,
+    load: learnPage,
   })),
-  { path: '/saved-resources', auth: true, title: titles.saved },
+  {
+    path: '/saved-resources',
+    auth: true,
+    title: titles.saved,
+    load: async () => (await import('../features/articles/saved-page.tsx')).SavedPage,
+  },
   { path: '/resources/{id}', auth: true, title: titles.resource },
-  { path: '/article/{id}/{focus_area_id?}', auth: true, title: titles.article },
+  {
+    path: '/article/{id}/{focus_area_id?}',
+    auth: true,
+    title: titles.article,
+    load: async () => (await import('../features/articles/article-page.tsx')).ArticlePage,
+  },
   { path: '/tutorials', auth: true, title: titles.tutorials },
   { path: '/tutorials/{id}', auth: true, title: titles.tutorial },
 ];

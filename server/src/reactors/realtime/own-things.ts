@@ -1,4 +1,5 @@
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
+import { articleAnswered } from '../../features/articles/facts.ts';
 import { lookBackChanged, lookBackPlanned, lookedBack } from '../../features/thought-records/facts.ts';
 import {
   recoveryCodesRenewed,
@@ -53,6 +54,15 @@ async function tellAccountChange(live: Live, { id, memberId }: StatedFact): Prom
     await tell(live, [memberId], { kind: 'place', id, about_patient_id: null, change: 'updated' });
 }
 
+/** What a person likes and saves is told to no other. */
+async function tellArticle(
+  live: Live,
+  { memberId, data: { articleId: id } }: StatedFact<{ readonly articleId: number }>,
+): Promise<void> {
+  if (memberId !== null)
+    await tell(live, [memberId], { kind: 'article', id, about_patient_id: null, change: 'updated' });
+}
+
 async function tellConsent(
   live: Live,
   { memberId, data: { requestId: id } }: StatedFact<{ readonly requestId: number }>,
@@ -90,6 +100,7 @@ export const tellOwnThings = [
   ...[postGiven, postEnded].map((event) => on(event, tellAccountChange)),
   ...[consentAskedFor, consentAccepted, consentDeclined].map((event) => on(event, tellConsent)),
   on(consentWithdrawn, tellConsent),
+  on(articleAnswered, tellArticle),
   on(preferencesChanged, async (live: Live, fact) => {
     await tellThemself(live, fact);
     if (fact.memberId !== null && fact.data.fields.includes('show_presence'))

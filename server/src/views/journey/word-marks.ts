@@ -9,7 +9,7 @@ import {
   readText,
   searchedOf,
   wordsIn,
-} from './highlight.ts';
+} from '#kernel/highlight';
 import { type Sought, selectSought } from './store.ts';
 
 export type WordMarks = Awaited<ReturnType<typeof wordMarks>>;

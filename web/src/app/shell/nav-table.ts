@@ -1,6 +1,7 @@
 import type { Area } from '@kith/contract/permissions';
 import {
   Bell,
+  Bookmark,
   BookOpen,
   CalendarDays,
   ChartLine,
@@ -164,7 +165,7 @@ export const navTable: readonly NavTableGroup[] = [
     tab: ['member', 'case'],
     children: [
       { name: names.library, path: '/learn/library' },
-      { name: names.saved, path: '/saved-resources' },
+      { name: names.saved, path: '/saved-resources', icon: Bookmark },
       { name: names.tutorials, path: '/tutorials' },
     ],
   },

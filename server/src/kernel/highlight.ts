@@ -1,6 +1,6 @@
 import type { highlight } from '@kith/contract/journey';
 import type * as z from 'zod';
-import { type Word, wordsOf } from '#kernel/words';
+import { type Word, wordsOf } from './words.ts';
 
 type Highlight = z.output<typeof highlight>;
 

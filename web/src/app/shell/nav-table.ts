@@ -163,6 +163,7 @@ export const navTable: readonly NavTableGroup[] = [
     path: '/learn/library',
     icon: BookOpen,
     tab: ['member', 'case'],
+    below: ['/learn', '/article'],
     children: [
       { name: names.library, path: '/learn/library' },
       { name: names.saved, path: '/saved-resources', icon: Bookmark },

@@ -58,9 +58,11 @@ function ContentNotes({ article: { content_notes: notes } }: { article: Article 
     <Notice kind="info">
       <p className="strong">{texts.article.before}</p>
       <p>{texts.article.notes(listed(notes.map((note) => texts.hard[note])))}</p>
-      <ButtonLink kind="quiet" to="/help">
-        {texts.article.help}
-      </ButtonLink>
+      <div className={styles['notes']}>
+        <ButtonLink kind="quiet" to="/help">
+          {texts.article.help}
+        </ButtonLink>
+      </div>
     </Notice>
   );
 }

@@ -3,8 +3,9 @@ import * as titles from './route-texts.ts';
 
 const topics = ['adhd', 'anxiety', 'depression', 'ptsd'];
 
-const topicPage = async () => (await import('../features/articles/topic-page.tsx')).TopicPage;
-const learnPage = async () => (await import('../features/articles/article-page.tsx')).LearnPage;
+const pages = () => import('../features/articles/pages.ts');
+const topicPage = async () => (await pages()).TopicPage;
+const learnPage = async () => (await pages()).LearnPage;
 
 /** Reading. */
 export const learn: readonly RouteRow[] = [
@@ -12,7 +13,7 @@ export const learn: readonly RouteRow[] = [
     path: '/learn/library',
     auth: true,
     title: titles.library,
-    load: async () => (await import('../features/articles/library-page.tsx')).LibraryPage,
+    load: async () => (await pages()).LibraryPage,
   },
   ...topics.map((topic) => ({
     path: `/learn/${topic}`,
@@ -36,14 +37,14 @@ export const learn: readonly RouteRow[] = [
     path: '/saved-resources',
     auth: true,
     title: titles.saved,
-    load: async () => (await import('../features/articles/saved-page.tsx')).SavedPage,
+    load: async () => (await pages()).SavedPage,
   },
   { path: '/resources/{id}', auth: true, title: titles.resource },
   {
     path: '/article/{id}/{focus_area_id?}',
     auth: true,
     title: titles.article,
-    load: async () => (await import('../features/articles/article-page.tsx')).ArticlePage,
+    load: async () => (await pages()).ArticlePage,
   },
   { path: '/tutorials', auth: true, title: titles.tutorials },
   { path: '/tutorials/{id}', auth: true, title: titles.tutorial },

@@ -1,27 +1,28 @@
+import type { ComponentType } from 'react';
 import type { RouteRow } from './route-row.ts';
 import * as titles from './route-texts.ts';
 
-type Pages = typeof import('../features/articles/pages.ts');
+type Pages = typeof import('../features/articles/index.ts');
 
 /** Written short: this table is part of the first script. */
-const row = (path: string, title: string, page?: keyof Pages): RouteRow => ({
+const row = (path: string, title: string, page?: (of: Pages) => ComponentType): RouteRow => ({
   path,
   auth: true,
   title,
-  ...(page && { load: async () => (await import('../features/articles/pages.ts'))[page] }),
+  ...(page && { load: async () => page(await import('../features/articles/index.ts')) }),
 });
 
 /** Reading. */
 export const learn: readonly RouteRow[] = [
-  row('/learn/library', titles.library, 'LibraryPage'),
+  row('/learn/library', titles.library, (of) => of.LibraryPage),
   ...['adhd', 'anxiety', 'depression', 'ptsd'].flatMap((topic) => [
-    row(`/learn/${topic}`, titles.library, 'TopicPage'),
-    row(`/learn/${topic}/{page}`, titles.article, 'LearnPage'),
-    row(`/learn/${topic}/medication/{page}`, titles.article, 'LearnPage'),
+    row(`/learn/${topic}`, titles.library, (of) => of.TopicPage),
+    row(`/learn/${topic}/{page}`, titles.article, (of) => of.LearnPage),
+    row(`/learn/${topic}/medication/{page}`, titles.article, (of) => of.LearnPage),
   ]),
-  row('/saved-resources', titles.saved, 'SavedPage'),
+  row('/saved-resources', titles.saved, (of) => of.SavedPage),
   row('/resources/{id}', titles.resource),
-  row('/article/{id}/{focus_area_id?}', titles.article, 'ArticlePage'),
+  row('/article/{id}/{focus_area_id?}', titles.article, (of) => of.ArticlePage),
   row('/tutorials', titles.tutorials),
   row('/tutorials/{id}', titles.tutorial),
 ];

@@ -1,5 +1,5 @@
-// Articles to read: the library, its topics, an article, and what a person saved. The pages are fetched as one
-// file, since each more would be named in the first script.
+// Articles to read: the library, its topics, an article, and what a person saved. The pages are fetched
+// as one file, since each more would be named in the first script.
 export { ArticlePage, LearnPage } from './article-page.tsx';
 export { LibraryPage } from './library-page.tsx';
 export { SavedPage } from './saved-page.tsx';

@@ -1,5 +1,4 @@
-import { type ReactNode, useId } from 'react';
-import { withSign } from './fields.tsx';
+import type { ReactNode } from 'react';
 
 interface Option<Value extends string> {
   readonly value: Value;
@@ -17,24 +16,19 @@ interface ChoiceListProps<Value extends string> {
   rows?: boolean;
   /** Larger rows, for a question that stands alone on its page: the legend has its own look. */
   tall?: boolean;
-  /** Of the first choice, for a link from the summary of errors. */
-  id?: string;
-  error?: ReactNode;
   onChange: (value: Value) => void;
 }
 
 /** One of a few, side by side where there is room. */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
-  const { legend, name, value, options, rows = false, tall = false, id, error, onChange } = props;
-  const faultId = useId();
+  const { legend, name, value, options, rows = false, tall = false, onChange } = props;
   return (
-    <fieldset aria-describedby={error ? faultId : undefined}>
+    <fieldset>
       <legend className={tall ? undefined : 'label'}>{legend}</legend>
       <div className={rows || tall ? 'choice-list rows-only' : 'choice-list'} data-tall={tall || undefined}>
-        {options.map((option, index) => (
+        {options.map((option) => (
           <label key={option.value} className="choice">
             <input
-              id={index === 0 ? id : undefined}
               type="radio"
               name={name}
               checked={value === option.value}
@@ -47,11 +41,6 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
           </label>
         ))}
       </div>
-      {error ? (
-        <p className="err" id={faultId}>
-          {withSign(error)}
-        </p>
-      ) : null}
     </fieldset>
   );
 }

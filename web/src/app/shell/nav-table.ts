@@ -1,7 +1,6 @@
 import type { Area } from '@kith/contract/permissions';
 import {
   Bell,
-  Bookmark,
   BookOpen,
   CalendarDays,
   ChartLine,
@@ -166,7 +165,7 @@ export const navTable: readonly NavTableGroup[] = [
     below: ['/learn', '/article'],
     children: [
       { name: names.library, path: '/learn/library' },
-      { name: names.saved, path: '/saved-resources', icon: Bookmark },
+      { name: names.saved, path: '/saved-resources' },
       { name: names.tutorials, path: '/tutorials' },
     ],
   },

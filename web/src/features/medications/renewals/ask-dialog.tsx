@@ -14,7 +14,7 @@ import { checkInput } from '#client/forms/form-faults.ts';
 import { Button } from '#kit/button.tsx';
 import { ChoiceList } from '#kit/choice-list.tsx';
 import { Dialog } from '#kit/dialog.tsx';
-import { TextField } from '#kit/fields.tsx';
+import { TextField, withSign } from '#kit/fields.tsx';
 import { FormDialog } from '#kit/form-dialog.tsx';
 import { notify } from '#kit/notify.ts';
 import { QueryList } from '#kit/query-list.tsx';
@@ -65,16 +65,17 @@ function AskForm({ medication, choices, onClose }: AskDialogProps & { choices: r
       onClose={onClose}
     >
       <p>{texts.ask.of(medication.name)}</p>
-      <ChoiceList
-        rows
-        name="renewal-to"
-        legend={texts.ask.whom}
-        value={form.values.to}
-        id="to"
-        error={form.errors['to']}
-        options={choices.map((one) => ({ value: keyOf(one), label: nameOf(one), detail: detailOf(one) }))}
-        onChange={(to) => form.set({ to })}
-      />
+      <div id="to" tabIndex={-1}>
+        <ChoiceList
+          rows
+          name="renewal-to"
+          legend={texts.ask.whom}
+          value={form.values.to}
+          options={choices.map((one) => ({ value: keyOf(one), label: nameOf(one), detail: detailOf(one) }))}
+          onChange={(to) => form.set({ to })}
+        />
+        {form.errors['to'] ? <p className="err">{withSign(form.errors['to'])}</p> : null}
+      </div>
       <TextField
         label={texts.ask.note}
         description={texts.ask.noteHelp}

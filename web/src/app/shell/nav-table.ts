@@ -38,6 +38,8 @@ export interface NavLink {
   only?: readonly ActingMode[];
   /** While the person works for a member: only if the member's page is open to them. */
   area?: Area;
+  /** Professionals need no `area`. */
+  isOpenAtWork?: true;
   /** Only for those who administer an organisation. */
   isOfAdministrators?: boolean;
 }
@@ -144,15 +146,8 @@ export const navTable: readonly NavTableGroup[] = [
       { name: names.safetyPlan, path: '/safety-plan', icon: ShieldCheck, only: ['oneself'] },
       // Says the same whether or not there is one: its page says whether the plan is shared.
       { name: names.safetyPlan, path: '/shared-plan', icon: ShieldCheck, only: ['member', 'case'] },
-      {
-        name: names.focusAreas,
-        path: '/focus-areas',
-        only: ['oneself', 'member'],
-        area: 'focusArea',
-        icon: Target,
-      },
-      // A professional reads the areas by no switch, and proposes goals there.
-      { name: names.focusAreas, path: '/focus-areas', only: ['case'], icon: Target },
+      // A professional proposes goals there, and needs no switch.
+      { name: names.focusAreas, path: '/focus-areas', area: 'focusArea', isOpenAtWork: true, icon: Target },
       { name: names.thoughts, path: '/cbt', only: ['oneself'] },
       { name: names.medicines, path: '/medications', icon: Pill, area: 'medication' },
     ],

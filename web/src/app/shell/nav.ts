@@ -38,7 +38,11 @@ export function navGroups(
 ): NavGroup[] {
   const whose = whoseOf(acting);
   const isFor = ({ only }: NavLink) => !only || only.includes(whose);
-  const isOpen = ({ area }: NavLink) => !acting || !area || allows(acting.permissions, area, 'view');
+  const isOpen = ({ area, isOpenAtWork }: NavLink) =>
+    !acting ||
+    !area ||
+    (whose === 'case' && isOpenAtWork === true) ||
+    allows(acting.permissions, area, 'view');
   const isTheirs = ({ isOfAdministrators = false }: NavLink) => isAdministrator || !isOfAdministrators;
   const isOffered = (link: NavLink) => built(link.path) && isFor(link) && isOpen(link) && isTheirs(link);
   const isApart = ({ isWork = false }: NavTableGroup) => isProfessional && whose === 'oneself' && !isWork;

@@ -31,6 +31,7 @@ const SIZE_PLAYS_NO_PART = [
   'notifications',
   'plan-photos',
   'offline',
+  'opened-offline',
   'quick-exit',
   'session',
   'sign-in',

@@ -9,7 +9,7 @@ import type { Build } from '../worker/build.ts';
  * drawn.
  */
 const ALWAYS_THERE =
-  /\/web\/src\/((features|views)\/(help|safety-plan)\/|client\/(device-|draft)|app\/(after-load|away-page|kept-viewer|privacy-cover)|people\/(auth\/login-page|users\/locked-page))/;
+  /\/web\/src\/((features|views)\/(help|safety-plan)\/|features\/medications\/(medications-page|medication-dialogs|print\/print-page)|client\/(device-|draft)|app\/(after-load|away-page|kept-viewer|privacy-cover)|people\/(auth\/login-page|password\/locked-page))/;
 /** Of the type face the letters that our own words need; the browser asks for others as it meets them. */
 const OWN_LETTERS = /inter-latin-wght-normal/;
 const WORKER = join(import.meta.dirname, '..', 'worker', 'worker.ts');

@@ -3,13 +3,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { settleActingFor } from '#client/acting/acting-for.ts';
 import { askViewer, profileQuery } from '#client/api/viewer.ts';
-import { isRefusal } from '#client/connection/api-error.ts';
+import { isFinal, isRefusal } from '#client/connection/api-error.ts';
 import { forgetPath, lastPath, pushedPath, rememberPath, rememberPush } from '#client/pages/last-path.ts';
 import { openedByBack } from '#client/pages/opened-by-back.ts';
 import { pendingCode, watchCode } from '#client/session/code-due.ts';
 import { session } from '#client/session/session.ts';
 import { type GuardSession, type GuardUser, isDeepLink, nextStop, type Stop } from './guard.ts';
 import { findRoute } from './route-match.ts';
+
+/** How long a page that lies on this device waits for the server to say who is here. */
+const PATIENCE_MS = 3_000;
 
 /** Whose session ended in this tab: only they are led back to what they had open. */
 let lastPerson: number | undefined;
@@ -37,10 +40,10 @@ const judgement = (user: Judged): string =>
 async function readSession(queries: QueryClient, path: string): Promise<GuardSession> {
   await session.found;
   if (session.state.phase !== 'open') return signedOut(path);
+  const asked = askWhoIsHere(queries);
   try {
-    const user = await askViewer(queries);
+    const user = findRoute(path)?.open === 'kept' ? await soonOrKept(queries, asked) : await asked;
     judged = judgement(user);
-    await settleActingFor(queries, user);
     return { status: 'signed_in', user };
   } catch (error) {
     if (isRefusal(error, 'not_signed_in')) return signedOut(path);
@@ -49,10 +52,31 @@ async function readSession(queries: QueryClient, path: string): Promise<GuardSes
   }
 }
 
-/** The shell stays, although the server has not said whose it is. Of a guest nothing is kept. */
-async function showKept(queries: QueryClient): Promise<void> {
-  if (session.person === undefined) return;
-  await import('./kept-viewer.tsx').then(
+async function askWhoIsHere(queries: QueryClient): Promise<User> {
+  const user = await askViewer(queries);
+  await settleActingFor(queries, user);
+  return user;
+}
+
+/**
+ * A page that shows what lies on this device does not wait for a server that is silent. The guard is asked
+ * again where the server, once it answers, says something else of the person.
+ */
+async function soonOrKept(queries: QueryClient, asked: Promise<User>): Promise<User> {
+  const settled = asked.catch((error: unknown) => {
+    if (isFinal(error) || isRefusal(error, 'not_signed_in')) throw error;
+  });
+  const silence = new Promise<void>((resolve) => setTimeout(resolve, navigator.onLine ? PATIENCE_MS : 0));
+  return (await Promise.race([settled, silence])) ?? (await showKept(queries)) ?? asked;
+}
+
+/**
+ * The shell stays, although the server has not said whose it is. Of a guest nothing is kept. Answers the
+ * person where they work for themself.
+ */
+async function showKept(queries: QueryClient): Promise<User | undefined> {
+  if (session.person === undefined) return undefined;
+  return import('./kept-viewer.tsx').then(
     ({ showKeptViewer }) => showKeptViewer(queries),
     () => undefined,
   );

@@ -24,14 +24,18 @@ export function KeptViewer({ viewer }: { viewer: User }) {
 
 /**
  * Shows the signed-in person as they were here last, where the server has not said. It counts as old at once.
+ * Answers the person as shown, where they surely work for themself.
  */
-export async function showKeptViewer(queries: QueryClient): Promise<void> {
+export async function showKeptViewer(queries: QueryClient): Promise<User | undefined> {
   const { person } = session;
-  if (person === undefined) return;
+  if (person === undefined) return undefined;
   const kept = await read(person, 'profile', isUser);
-  if (!kept || mayWorkForAnother(kept.value)) return;
-  if (session.person !== person || queries.getQueryData(profileQuery.queryKey)) return;
-  showViewerAsKept(queries, kept.value);
+  if (session.person !== person) return undefined;
+  const known = queries.getQueryData(profileQuery.queryKey);
+  const user = known ?? kept?.value;
+  if (!user || mayWorkForAnother(user)) return undefined;
+  if (!known) showViewerAsKept(queries, user);
+  return user;
 }
 
 /**

@@ -210,12 +210,14 @@ const everyday: RouteRow[] = [
   {
     path: '/medications',
     auth: true,
+    open: 'kept',
     title: titles.list,
     load: async () => (await import('../features/medications/medications-page.tsx')).MedicationsPage,
   },
   {
     path: '/medications/print',
     auth: true,
+    open: 'kept',
     title: titles.list,
     load: async () => (await import('../features/medications/print/print-page.tsx')).MedicationsPrintPage,
   },

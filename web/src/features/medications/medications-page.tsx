@@ -108,15 +108,13 @@ interface ShownProps {
 function Shown({ whose, onAdd, onOpen }: ShownProps) {
   const query = useInfiniteQuery(medicationsQuery(whose));
   useFresh(medications, whose.member);
-  const kept = useKeptList(whose, query.data, query.error !== null);
-  const data = query.data ?? (query.error ? kept?.value : undefined);
+  const kept = useKeptList(whose, query);
+  const data = query.data ?? kept?.value;
   const { data: plans = [] } = useQuery({ ...plansQuery(whose.member), enabled: whose.team === null });
-  const copiedAt = query.data ? query.dataUpdatedAt : kept?.keptAt;
+  const copiedAt = query.error && query.data ? query.dataUpdatedAt : kept?.keptAt;
   return (
     <>
-      {query.error && copiedAt !== undefined ? (
-        <NotFresh at={copiedAt} onRetry={() => void query.refetch()} />
-      ) : null}
+      {copiedAt === undefined ? null : <NotFresh at={copiedAt} onRetry={() => void query.refetch()} />}
       <QueryList
         query={{ ...query, data }}
         loading={texts.page.loading}

@@ -23,11 +23,9 @@ export function useWholeList() {
       }),
     refetchOnMount: 'always',
   });
-  const kept = useKeptList(whose, query.data, query.error !== null);
-  const isFailed = query.error !== null;
-  const copiedAt = query.data ? query.dataUpdatedAt : kept?.keptAt;
+  const kept = useKeptList(whose, query);
   return {
-    query: { ...query, data: query.data ?? (isFailed ? kept?.value : undefined) },
-    copiedAt: isFailed ? copiedAt : undefined,
+    query: { ...query, data: query.data ?? kept?.value },
+    copiedAt: query.error && query.data ? query.dataUpdatedAt : kept?.keptAt,
   };
 }

@@ -39,3 +39,82 @@ test('the list of medicines opens from this device after a reload without a conn
   await expect(page.getByRole('heading', { name: 'Quetiapine' })).toBeVisible();
   await expect(copy).toHaveCount(0);
 });
+
+test('a check-in that was stopped goes on after a reload without a connection, and is sent once', async ({
+  page,
+  front,
+  request,
+}) => {
+  const K10 = '/check-ins/take/A111203';
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await logInAt(page, K10, await aMember(request));
+  const sent: string[] = [];
+  page.on('response', (answer) => {
+    const isWhole = (answer.request().postData() ?? '').includes('complete');
+    if (answer.ok() && isWhole && answer.url().endsWith('/api/assessment/create')) sent.push(answer.url());
+  });
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.locator('[data-question]').first()).toBeVisible();
+  await untilKept(page);
+  await expect.poll(() => kindsKept(page)).toContain('profile');
+  front.be('down');
+  await page.context().setOffline(true);
+  await page.getByRole('radio').nth(1).check();
+  await next.click();
+  await page.getByRole('radio').nth(1).check();
+  await page.getByRole('button', { name: 'Stop and save for later' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check-ins' })).toBeVisible();
+
+  await page.goto(K10);
+  await expect(page.getByText('2 of 10 answered', { exact: false })).toBeVisible();
+  for (let question = 3; question <= 10; question += 1) {
+    await expect(page.getByText(`Question ${question} of`, { exact: false }).first()).toBeVisible();
+    await page.getByRole('radio').nth(1).check();
+    await page.getByRole('button', { name: /^(Next|Finish)$/ }).click();
+  }
+  await expect(page.getByText(/This isn’t sent yet/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/This isn’t sent yet/)).toBeVisible();
+
+  front.be('well');
+  await page.context().setOffline(false);
+  await expect.poll(() => sent, { timeout: 60_000 }).toHaveLength(1);
+  await page.goto('/check-ins');
+  await expect(page.getByRole('link', { name: /Today/ })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('a thought record is begun, gone on with and saved over reloads without a connection, and arrives once', async ({
+  page,
+  front,
+  request,
+}) => {
+  const maya = await aMember(request);
+  const { token, user } = await logInByApi(request, maya);
+  await logInAt(page, '/cbt', maya);
+  await expect(page.getByRole('link', { name: 'Start a thought record' })).toBeVisible();
+  await untilKept(page);
+  await expect.poll(() => kindsKept(page)).toContain('profile');
+  front.be('down');
+  await page.context().setOffline(true);
+
+  await page.goto('/cbt?write=short');
+  await page.getByLabel('What went through your mind?').fill('They will laugh');
+  await expect(page.getByText('Draft saved on this device')).toBeVisible();
+  await page.goto('/cbt');
+  await page.getByRole('link', { name: 'Continue writing' }).click();
+  await expect(page.getByLabel('What went through your mind?')).toHaveValue('They will laugh');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const unsent = page.getByRole('region', { name: 'Not sent yet' });
+  await expect(unsent).toContainText('They will laugh');
+  await page.reload();
+  await expect(unsent).toContainText('They will laugh');
+
+  front.be('well');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('link', { name: 'They will laugh' })).toBeVisible({ timeout: 60_000 });
+  const answer = await request.get(`/api/cbt/thoughts/${user.id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect((await answer.json()).thought_records).toHaveLength(1);
+});

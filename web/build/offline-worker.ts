@@ -8,8 +8,19 @@ import type { Build } from '../worker/build.ts';
  * What must open without a connection, wherever its parts come to lie; and what the app does once it is
  * drawn.
  */
-const ALWAYS_THERE =
-  /\/web\/src\/((features|views)\/(help|safety-plan)\/|features\/medications\/(medications-page|medication-dialogs|print\/print-page)|client\/(device-|draft)|app\/(after-load|away-page|kept-viewer|privacy-cover)|people\/(auth\/login-page|password\/locked-page))/;
+const ALWAYS_THERE = new RegExp(
+  [
+    '/web/src/(?:features|views)/(?:help|safety-plan|thought-records)/',
+    '/web/src/features/medications/(?:medications-page|medication-dialogs|print/print-page)',
+    // The questions and their wording; a result with its chart needs the server.
+    '/web/src/features/check-ins/(?:list|take)-page',
+    '/web/src/views/check-ins/take-check-in-page',
+    '/contract/src/assessments/data/',
+    '/web/src/client/(?:device-|draft)',
+    '/web/src/app/(?:after-load|away-page|kept-viewer|privacy-cover)',
+    '/web/src/people/(?:auth/login-page|password/locked-page)',
+  ].join('|'),
+);
 /** Of the type face the letters that our own words need; the browser asks for others as it meets them. */
 const OWN_LETTERS = /inter-latin-wght-normal/;
 const WORKER = join(import.meta.dirname, '..', 'worker', 'worker.ts');

@@ -6,12 +6,14 @@ export const checkIns: RouteRow[] = [
   {
     path: '/check-ins',
     auth: true,
+    open: 'kept',
     title: titles.checkIns,
     load: async () => (await import('../features/check-ins/list-page.tsx')).CheckInsPage,
   },
   {
     path: '/check-ins/take/{code}',
     auth: true,
+    open: 'kept',
     title: titles.checkIn,
     frame: 'step',
     load: async () => (await import('../views/check-ins/take-check-in-page.tsx')).TakeCheckInPage,

@@ -193,8 +193,14 @@ const everyday: RouteRow[] = [
   { path: '/forum/{id}', auth: true, title: titles.forumList },
   { path: '/forum/post/{id}', auth: true, title: titles.forumPost },
   { path: '/chatbot', auth: true, title: titles.guide },
-  { path: '/cbt', auth: true, title: titles.journal, load: thoughtRecordsPage },
-  { path: '/cbt/view_thought/{id}', auth: true, title: titles.journal, load: thoughtRecordsPage },
+  { path: '/cbt', auth: true, open: 'kept', title: titles.journal, load: thoughtRecordsPage },
+  {
+    path: '/cbt/view_thought/{id}',
+    auth: true,
+    open: 'kept',
+    title: titles.journal,
+    load: thoughtRecordsPage,
+  },
   {
     path: '/focus-areas',
     auth: true,

@@ -61,6 +61,7 @@ test('a check-in that was stopped goes on after a reload without a connection, a
   await page.context().setOffline(true);
   await page.getByRole('radio').nth(1).check();
   await next.click();
+  await expect(page.getByText('Question 2 of', { exact: false }).first()).toBeVisible();
   await page.getByRole('radio').nth(1).check();
   await page.getByRole('button', { name: 'Stop and save for later' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check-ins' })).toBeVisible();
@@ -117,4 +118,45 @@ test('a thought record is begun, gone on with and saved over reloads without a c
     headers: { authorization: `Bearer ${token}` },
   });
   expect((await answer.json()).thought_records).toHaveLength(1);
+});
+
+test('a dose is marked without a connection, is there after a reload without one, and the mark is sent once', async ({
+  page,
+  front,
+  request,
+}) => {
+  const maya = await aMember(request);
+  const { token } = await logInByApi(request, maya);
+  const { medication } = await ask(request, '/api/medication/create', { name: 'Lithium' }, token);
+  const { id } = medication;
+  await ask(request, '/api/medication/dose_times', { id, times: ['23:58'] }, token);
+  await logInAt(page, '/medications', maya);
+  const sent: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.ok() && answer.url().endsWith('/api/medication/answer_dose')) sent.push(answer.url());
+  });
+  const today = page.getByRole('list', { name: 'Doses today' });
+  await expect(today.getByRole('button', { name: /^Done: Lithium/ })).toBeVisible();
+  await untilKept(page);
+  await expect
+    .poll(() => kindsKept(page))
+    .toEqual(expect.arrayContaining(['doses', 'medications', 'profile']));
+  front.be('down');
+  await page.context().setOffline(true);
+  await today.getByRole('button', { name: /^Done: Lithium/ }).click();
+  await expect(today.getByText('Not sent yet')).toBeVisible();
+  await page.reload();
+  await expect(today.getByText(/Done/)).toBeVisible();
+  await expect(today.getByText('Not sent yet')).toBeVisible();
+  await today.getByRole('button', { name: /^Change: Lithium/ }).click();
+  await today.getByRole('button', { name: /^Skip: Lithium/ }).click();
+  await expect(today.getByText(/Skipped/)).toBeVisible();
+
+  front.be('well');
+  await page.context().setOffline(false);
+  await expect.poll(() => sent, { timeout: 60_000 }).toHaveLength(1);
+  await expect(today.getByText('Not sent yet')).toHaveCount(0);
+  await page.reload();
+  await expect(today.getByText(/Skipped/)).toBeVisible();
+  expect(sent).toHaveLength(1);
 });

@@ -64,7 +64,7 @@ export const dosesEndpoints = {
     method: 'POST',
     path: '/api/medication/answer_dose',
     summary:
-      'Say that a dose was taken or skipped, or ask to be reminded later; null takes the answer back. It can be changed on the day of the dose.',
+      'Say that a dose was taken or skipped, or ask to be reminded later; null takes the answer back. It can be given and changed on the day of the dose; one that waited on a device says when it was given.',
     access: ofRecord('medication', 'update'),
     input: z.strictObject({
       id,
@@ -72,7 +72,7 @@ export const dosesEndpoints = {
       time: clockTime,
       answer: z.enum(DOSE_ANSWERS).nullable(),
       before: z.enum(DOSE_ANSWERS).nullable().optional(),
-      /** When an answer that is put back was given; now when absent. */
+      /** When an answer was given that is put back, or that waited for a connection; now when absent. */
       answered_at: instant.optional(),
     }),
     reply: answered,

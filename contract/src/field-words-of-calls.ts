@@ -40,7 +40,8 @@ export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
   'listNotesByMe.filter': 'All of them, or those that the caller shares.',
   'addLookBack.words': 'What the person wants to say when they look back.',
   'editLookBack.words': 'What the person wants to say when they look back. Absent, it stays; empty, it goes.',
-  'answerDose.answered_at': 'When an answer that is put back was given. Absent, now.',
+  'answerDose.answered_at':
+    'When an answer was given that is put back, or that waited for a connection. Absent, now.',
   'listThoughtRecords.id': 'The person whose thought records are meant.',
   'listSharedContents.kind': 'One kind of record; absent, all kinds.',
   'listSharedContents.joining':

@@ -12,8 +12,8 @@ export interface RouteRow {
   /** Neutral: it shows in the browser's history and in shared screens. */
   title: string;
   /**
-   * always: open in every state: signed out, code due, terms outdated, consent pending. kept: for a person who
-   * is signed in, also where the server does not answer; the page shows what lies on this device.
+   * always: open in every state: signed out, code due, terms outdated, consent pending. kept: for a person
+   * who is signed in, also where the server does not answer; the page shows what lies on this device.
    */
   open?: 'always' | 'kept';
   /** The name the specification gives this route. */

@@ -38,15 +38,17 @@ export const answerDose: Story<typeof dosesEndpoints.answerDose, typeof medicati
   const stored = await findDose(ctx.db, { medicationId: id, day, time });
   const former = stored ?? (plan && ahead(ctx, plan, { day, time })) ?? refuseField('time', NO_DOSE);
   const here = hereOf(ctx);
-  if (!canAnswer(former, here) || (!stored && day !== calendarDay(here.now, here.zone)))
+  const answeredAt = answered_at === undefined ? here.now : new Date(answered_at);
+  if (answeredAt > here.now) return refuseField('answered_at', AHEAD);
+  // An answer may have waited for a connection: it is judged by the moment at which it was given.
+  const then = { ...here, now: answeredAt };
+  if (!canAnswer(former, then) || (!stored && day !== calendarDay(then.now, then.zone)))
     return refuseField('day', OVER);
   const shown = (row: Former) =>
     presentDose(ctx, { ...row, id: row.id ?? null, name: held.name, words: held.dose });
   if (former.answer === answer) return { dose: shown(former) };
   if (former.answer !== before) return refuse('stale', { current: shown(former) });
   if (answer === 'later' && former.at > here.now) return refuseField('answer', NOT_YET);
-  const answeredAt = answered_at === undefined ? here.now : new Date(answered_at);
-  if (answeredAt > here.now) return refuseField('answered_at', AHEAD);
   const said = { answer, answeredAt: answer === null ? null : answeredAt };
   const after = await keep(ctx, { ...former, ...said, againAt: again(plan, former, answer) });
   await ctx.record(doseAnswered(held.memberId, { id }));

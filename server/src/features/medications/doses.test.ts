@@ -5,6 +5,7 @@ import { medicationsEndpoints } from '@kith/contract/medications';
 import { grantsWhere } from '@kith/contract/permissions';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Someone } from '#testing/caller';
+import { logInAgain } from '#testing/focus-areas';
 import { letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
@@ -208,6 +209,26 @@ describe('an answer', () => {
     expect(await refusedFor({ day: dayAfter(today()) })).toEqual(['day']);
     expect(await refusedFor({ day: dayAfter(today(), -1) })).toEqual(['time']);
     expect(await refusedFor({ answer: 'later' })).toEqual(['answer']);
+  });
+});
+
+describe('an answer that waited for a connection', () => {
+  it('counts after its day, by the moment at which it was given', async () => {
+    const { maya: before, id } = await timed();
+    const dose = { id, day: today(), time: LATE, answer: 'taken' } as const;
+    const answered_at = world.now().toISOString();
+    world.advance(2 * 86_400_000);
+    const maya = await logInAgain(world, before);
+
+    expect(Object.keys((await maya.send(answerDose, dose)).json().errors)).toEqual(['day']);
+    expect((await maya.call(answerDose, { ...dose, answered_at })).dose).toMatchObject({
+      state: 'taken',
+      answered_at,
+    });
+    expect((await maya.call(answerDose, { ...dose, answered_at })).dose.state).toBe('taken');
+    const tooLate = { ...dose, answer: 'skipped', before: 'taken' } as const;
+    const after = { ...tooLate, answered_at: world.now().toISOString() };
+    expect(Object.keys((await maya.send(answerDose, after)).json().errors)).toEqual(['day']);
   });
 });
 

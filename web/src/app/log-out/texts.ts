@@ -22,6 +22,7 @@ export const unsent: Readonly<Record<string, Words>> = {
   unsent_file: ['file'],
   unsent_check_in: checkIn,
   unsent_thought: thought,
+  unsent_dose: ['answer about a medicine', 'answers about medicines'],
   unsent_mark: ['mark of an action', 'marks of actions'],
   unsent_comment: comment,
   'task-step': answer,

@@ -1,17 +1,14 @@
 import { DOSE_ANSWERS } from '@kith/contract/dose-fields';
-import { useQuery } from '@tanstack/react-query';
-import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
-import { todayQuery } from './doses-api.ts';
 import { texts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
+import { useDosesToday } from './use-doses-today.ts';
 
 /** Answers all that the newest reminder asked for. It names no medicine, as the reminder does not. */
 export function DoseNotice() {
-  const { id } = useViewer();
-  const { data = [] } = useQuery(todayQuery(id));
+  const { doses } = useDosesToday();
   const { answer, isBusy } = useAnswer();
-  const due = data.filter(({ state, asked_at }) => state === 'due' && asked_at !== null);
+  const due = doses.filter(({ state, asked_at }) => state === 'due' && asked_at !== null);
   const newest = due
     .map(({ asked_at }) => asked_at ?? '')
     .reduce((one, other) => (one > other ? one : other), '');

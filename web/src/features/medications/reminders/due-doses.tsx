@@ -1,6 +1,5 @@
 import type { Dose } from '@kith/contract/dose-fields';
 import { calendarDay } from '@kith/contract/kit/dates';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useViewer } from '#client/api/viewer.ts';
@@ -9,11 +8,11 @@ import { Button, ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { DoseButtons } from './dose-buttons.tsx';
 import { timeOf } from './dose-words.ts';
-import { todayQuery } from './doses-api.ts';
 import styles from './reminders.module.css';
 import { texts } from './texts.ts';
 import { keyOf } from './today-doses.tsx';
 import { useAnswer } from './use-answer.ts';
+import { useDosesToday } from './use-doses-today.ts';
 
 /** The name of this line of home: what was put off is stored under it. */
 const LINE = 'doses';
@@ -22,9 +21,9 @@ const isPutOff = (value: unknown): value is z.output<typeof putOffOn> => putOffO
 
 /** The doses that wait for an answer, as far as they were not put off for today; undefined until known. */
 export function useDueDoses(): { due: readonly Dose[]; putOff: () => void } | undefined {
-  const { id, time_zone } = useViewer();
+  const { time_zone } = useViewer();
   const day = calendarDay(new Date(), time_zone);
-  const { data = [], isPending } = useQuery(todayQuery(id));
+  const { doses, isPending } = useDosesToday();
   const { kept, keep } = useDraft({ form: 'home_put_off', record: LINE }, isPutOff);
   const [isOff, setOff] = useState(false);
   if (isPending || kept === undefined) return undefined;
@@ -32,7 +31,7 @@ export function useDueDoses(): { due: readonly Dose[]; putOff: () => void } | un
     setOff(true);
     keep({ day });
   };
-  const due = data.filter(({ state }) => state === 'due');
+  const due = doses.filter(({ state }) => state === 'due');
   return { due: isOff || kept?.day === day ? [] : due, putOff };
 }
 

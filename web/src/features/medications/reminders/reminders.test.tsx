@@ -56,7 +56,7 @@ describe('the doses of today', () => {
     expect(within(list).getByText('8 am · Not answered yet')).toBeTruthy();
     await user.click(within(list).getByRole('button', { name: /^Done: Lithium/ }));
     await within(list).findByText('8 am · Done');
-    expect(toast()?.text).toBe('Marked as done.');
+    await waitFor(() => expect(toast()?.text).toBe('Marked as done.'));
     toast()?.action?.onPress();
     await within(list).findByText('8 am · Not answered yet');
     expect(doses[0]?.state).toBe('due');
@@ -66,10 +66,45 @@ describe('the doses of today', () => {
     const { user, doses } = page([aDose({ state: 'skipped' })]);
     await user.click(await screen.findByRole('button', { name: /^Change: Lithium/ }));
     const done = await screen.findByRole('button', { name: /^Done: Lithium/ });
+    await waitFor(() => expect(toast()?.text).toBe('Removed.'));
     doses.splice(0, 1, aDose({ state: 'skipped' }));
     await user.click(done);
     await screen.findByText('8 am · Skipped');
-    expect(toast()?.text).toMatch(/^You’ve answered this somewhere else/);
+    await waitFor(() => expect(toast()?.text).toMatch(/^You’ve answered this somewhere else/));
+  });
+
+  it('without a connection an answer waits here, and the last of a dose is sent once', async () => {
+    const { user, doses, answered } = page([aDose()]);
+    const list = await screen.findByRole('list', { name: 'Doses today' });
+    api.disconnect();
+    await user.click(within(list).getByRole('button', { name: /^Done: Lithium/ }));
+    await within(list).findByText('8 am · Done');
+    await within(list).findByText('Not sent yet');
+    await user.click(within(list).getByRole('button', { name: /^Change: Lithium/ }));
+    await user.click(await within(list).findByRole('button', { name: /^Skip: Lithium/ }));
+    await within(list).findByText('8 am · Skipped');
+    api.connect();
+    globalThis.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(doses[0]?.state).toBe('skipped'));
+    await waitFor(() => expect(within(list).queryByText('Not sent yet')).toBeNull());
+    expect(answered.calls).toMatchObject([{ answer: 'skipped', before: null }]);
+  });
+
+  it('an answer whose confirmation was lost gives way to a later one', async () => {
+    const { user, doses, answered } = page([aDose()]);
+    const list = await screen.findByRole('list', { name: 'Doses today' });
+    api.disconnect();
+    await user.click(within(list).getByRole('button', { name: /^Done: Lithium/ }));
+    await within(list).findByText('Not sent yet');
+    doses.splice(0, 1, aDose({ state: 'taken' }));
+    await user.click(within(list).getByRole('button', { name: /^Change: Lithium/ }));
+    api.connect();
+    globalThis.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(doses[0]?.state).toBe('due'));
+    expect(answered.calls).toMatchObject([
+      { answer: null, before: null },
+      { answer: null, before: 'taken' },
+    ]);
   });
 
   it('one that has not come has no "Later"', async () => {

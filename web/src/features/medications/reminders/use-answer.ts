@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { useClientKeys } from '#client/api/client-keys.ts';
 import { useViewer } from '#client/api/viewer.ts';
-import { isFinal, isRefusal, reasonOf } from '#client/connection/api-error.ts';
+import { isFinal, reasonOf } from '#client/connection/api-error.ts';
 import { notify } from '#kit/notify.ts';
 import { saySaved, whileSaving } from '#people/saving';
 import { answerOf } from './dose-words.ts';
 import { dosesKey } from './doses-api.ts';
 import { texts } from './texts.ts';
+import { arrive, sayOfDose } from './unsent-doses.ts';
 
 const { answerDose, takeNow, undoTakeNow } = dosesEndpoints;
 /** A press so long after one whose answer got lost is about another dose. */
@@ -30,8 +31,7 @@ export function useAnswer() {
     try {
       await whileSaving(work);
     } catch (error) {
-      if (isRefusal(error, 'stale')) notify.warning(texts.said.stale);
-      else if (isFinal(error)) notify.warning(reasonOf(error));
+      if (isFinal(error)) notify.warning(reasonOf(error));
       else notify.error(texts.said.failed);
     } finally {
       setBusy(false);
@@ -40,13 +40,16 @@ export function useAnswer() {
   }
   const answer = (doses: readonly Dose[], said: DoseAnswer | null) =>
     attempt(async () => {
-      const after = await Promise.all(doses.map((dose) => say(dose, said, answerOf(dose))));
+      const outcomes = await Promise.all(doses.map((dose) => sayOfDose(dose, said)));
+      // A refusal has been said by the queue.
+      if (outcomes.some(({ kind }) => kind === 'kept')) return void notify.info(texts.said.kept);
+      const after = outcomes.flatMap((outcome) => (outcome.kind === 'sent' ? [outcome.reply] : []));
+      if (after.length < doses.length) return;
       const putBack = async () => {
-        await Promise.all(doses.map((dose) => say(dose, answerOf(dose), said, dose.answered_at)));
+        await Promise.all(doses.map((dose) => sayAgain(dose, answerOf(dose), said)));
         await refresh();
       };
-      const isLast = said === 'later' && after.every(({ again_at }) => again_at === null);
-      saySaved(isLast ? texts.said.lastTime : said === null ? texts.said.back : texts.said[said], putBack);
+      saySaved(wordsOf(said, after), putBack);
     });
   const take = (id: number) =>
     attempt(async () => {
@@ -73,13 +76,18 @@ export function useAnswer() {
   return { answer, take, takeBack, refresh, isBusy };
 }
 
-async function say(
-  { medication_id: id, day, time }: Dose,
+function wordsOf(said: DoseAnswer | null, after: readonly Dose[]): string {
+  if (said === null) return texts.said.back;
+  const isLast = said === 'later' && after.every(({ again_at }) => again_at === null);
+  return isLast ? texts.said.lastTime : texts.said[said];
+}
+
+/** An answer that is put back keeps its moment: a count that came after it does not take it off again. */
+async function sayAgain(
+  { medication_id: id, day, time, answered_at }: Dose,
   answer: DoseAnswer | null,
   before: DoseAnswer | null,
-  /** Of an answer that is put back: a count that came after it does not take it off again. */
-  answered_at: string | null = null,
-) {
+): Promise<void> {
   const asked = { id, day, time: time ?? '', answer, before };
-  return (await call(answerDose, { ...asked, ...(answered_at !== null && { answered_at }) })).dose;
+  arrive((await call(answerDose, { ...asked, ...(answered_at !== null && { answered_at }) })).dose);
 }

@@ -1,5 +1,5 @@
 // The act of sharing: a record is shared, held, or shared no longer; and whom it reaches by name.
-export { type Audience, removeShares, shareWith, withdrawShares } from './change-shares.ts';
+export { type Audience, shareWith, withdrawShares } from './change-shares.ts';
 export { holdShares } from './hold-shares.ts';
 export { countSharesOf, leaveOut, type OlderItems } from './leave-out.ts';
 export { type ReachingShare, selectAudienceNames, selectSharesReaching } from './shares-reaching.ts';

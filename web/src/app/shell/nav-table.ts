@@ -1,6 +1,7 @@
 import type { Area } from '@kith/contract/permissions';
 import {
   Bell,
+  Bookmark,
   BookOpen,
   CalendarDays,
   ChartLine,
@@ -160,7 +161,7 @@ export const navTable: readonly NavTableGroup[] = [
     below: ['/learn', '/article'],
     children: [
       { name: names.library, path: '/learn/library' },
-      { name: names.saved, path: '/saved-resources' },
+      { name: names.saved, path: '/saved-resources', icon: Bookmark },
       { name: names.tutorials, path: '/tutorials' },
     ],
   },

@@ -52,7 +52,10 @@ test('focus areas: chosen, rated, a goal with actions, by keyboard; several rate
   await page.getByLabel('What is the action?').fill('Lights out at ten');
   await page.getByLabel('How often?').selectOption('5');
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-  await page.getByRole('group', { name: 'Today: Lights out at ten' }).getByText('Done').press('Enter');
+  await page
+    .getByRole('group', { name: 'Today: Lights out at ten' })
+    .getByRole('button', { name: 'Done', exact: true })
+    .press('Enter');
   await expect(page.getByText(/Strength \d+ of 100/)).toBeVisible();
   await press(page, /^The last days/);
   await page

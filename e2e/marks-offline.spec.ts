@@ -25,13 +25,16 @@ test('an action is marked without a connection, and the mark arrives once it is 
   const today = page.getByRole('group', { name: 'Today: Lights out' });
   await expect(today).toBeVisible();
   await context.setOffline(true);
-  await today.getByText('Done').click();
+  await today.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByText('Not sent yet')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Not sent yet')).toBeHidden({ timeout: 60_000 });
   await expect(page.getByText(/Strength \d+ of 100/)).toBeVisible();
   await page.reload();
-  await expect(today.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(today.getByRole('button', { name: 'Done', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 
   await page.goto('/');
   const step = page.getByRole('region', { name: 'A small next step' });

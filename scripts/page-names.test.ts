@@ -15,6 +15,10 @@ const root = resolve(import.meta.dirname, '..');
 const OTHER_TITLES: Readonly<Record<string, string>> = {
   '/cbt': 'Journal',
   '/journey': 'Timeline',
+  '/learn/adhd': 'Library',
+  '/learn/anxiety': 'Library',
+  '/learn/depression': 'Library',
+  '/learn/ptsd': 'Library',
   '/medications': 'List',
   '/medications/print': 'List',
   '/messaging': 'Chats',

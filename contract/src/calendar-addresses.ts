@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anybody, bytes, endpoint, near, signedIn } from './kit/endpoint.ts';
-import { id } from './kit/text.ts';
+import { id, line } from './kit/text.ts';
 import { personCard } from './users.ts';
 
 /** Kinds of record that a calendar outside of Kith can be told of. */
@@ -90,7 +90,7 @@ export const calendarAddressesEndpoints = {
     summary:
       'What the person of a secret address may see now, as iCalendar (RFC 5545), from 90 days back to two years ahead. An `ETag` says whether it has changed. An address that is wrong, was replaced or taken back, or whose person may not read it now, is `not_found`. Read too often, it is 429.',
     access: anybody,
-    input: z.strictObject({ address: z.string() }),
+    input: z.strictObject({ address: line({ max: 200 }) }),
     reply: bytes('text/calendar'),
     refuses: ['not_found'],
   }),

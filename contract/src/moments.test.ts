@@ -140,6 +140,7 @@ describe('what a form leaves empty', () => {
       'assessment_id',
       'before_id',
       'conversation_id',
+      'focus_area_id',
       'group_id',
       'id',
       'medication_id',

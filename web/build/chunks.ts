@@ -56,9 +56,11 @@ export const chunks = [
   {
     name: 'shared',
     test: /\/(?:web\/src\/(?:client|records|people)\/(?!auth\/|terms\/|links\/)|contract\/src\/(?!assessment|wellbeing|crisis-lexicon|thought-|thinking-traps|dose|medic|renewals|focus-))/,
-    minShareCount: 4,
+    minShareCount: 5,
     priority: 1,
   },
+  // What a card of a note shows and sends: home, the journey and notes have it.
+  { name: 'note', test: within('features/notes', 'note-face|note-text|note-file-api|sheet'), priority: 1 },
   // What every page fetches once it stands, signed in or not.
   {
     name: 'stay',

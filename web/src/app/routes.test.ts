@@ -4,8 +4,8 @@ import { findRoute, routerPath } from './route-match.ts';
 import { isBuilt, routes } from './routes.ts';
 import { soon } from './soon-texts.ts';
 
-/** The specification's pages: path, login required, title, and whether they are open in every state. */
-const specifiedRoutes: readonly [path: string, auth: boolean, title: string, open?: 'always'][] = [
+/** The specification's pages: path, login required, title, and where they are open without a session or a server. */
+const specifiedRoutes: readonly [path: string, auth: boolean, title: string, open?: 'always' | 'kept'][] = [
   ['/signup', false, 'Sign up'],
   ['/signup/{invitation_id}/{security_code}', false, 'Finish signing up'],
   ['/signup/approve-consent/{invitation_id}/{security_code}', false, 'Guardian consent'],
@@ -45,8 +45,8 @@ const specifiedRoutes: readonly [path: string, auth: boolean, title: string, ope
   ['/forum', true, 'Forum'],
   ['/forum/{id}', true, 'Forum list'],
   ['/forum/post/{id}', true, 'Forum post'],
-  ['/cbt', true, 'Journal'],
-  ['/cbt/view_thought/{id}', true, 'Journal'],
+  ['/cbt', true, 'Journal', 'kept'],
+  ['/cbt/view_thought/{id}', true, 'Journal', 'kept'],
   ['/settings', true, 'Settings'],
   ['/settings/{tab}', true, 'Settings tab'],
   ['/shared-contents/{support_id?}', true, 'What I share'],
@@ -80,7 +80,7 @@ const specifiedRoutes: readonly [path: string, auth: boolean, title: string, ope
   ['/learn/depression/medication/{page}', true, 'Article'],
   ['/learn/ptsd/{page}', true, 'Article'],
   ['/learn/ptsd/medication/{page}', true, 'Article'],
-  ['/medications', true, 'List'],
+  ['/medications', true, 'List', 'kept'],
 ];
 
 /** Pages of ours that it does not know. */
@@ -99,11 +99,11 @@ const addedRoutes: typeof specifiedRoutes = [
   ['/care/follow-ups/{id}', true, 'Follow-up'],
   ['/care/follow-up-rules', true, 'Follow-up rules'],
   ['/care/renewals', true, 'New scripts'],
-  ['/medications/print', true, 'List'],
+  ['/medications/print', true, 'List', 'kept'],
   ['/shared-plan', true, 'Shared plan'],
   ['/notes', true, 'Notes'],
-  ['/check-ins', true, 'Check-ins'],
-  ['/check-ins/take/{code}', true, 'Check-in'],
+  ['/check-ins', true, 'Check-ins', 'kept'],
+  ['/check-ins/take/{code}', true, 'Check-in', 'kept'],
   ['/check-ins/result/{id}', true, 'Check-in'],
   ['/check-ins/report/{code}', true, 'Check-in'],
   ['/check-ins/set/{set_request_id}', true, 'Check-ins'],

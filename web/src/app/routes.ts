@@ -5,15 +5,13 @@ import { learn } from './learn-routes.ts';
 import { nounPages } from './noun-pages.ts';
 import type { RouteRow } from './route-row.ts';
 import * as titles from './route-texts.ts';
+import { selfCare } from './self-care-routes.ts';
 import { signIn } from './sign-in-routes.ts';
 
 const legalPage = async () => (await import('../people/terms/legal-page.tsx')).LegalPage;
 
 const messagingPage = async () =>
   (await import('../features/conversations/pages/messaging-page.tsx')).MessagingPage;
-
-const thoughtRecordsPage = async () =>
-  (await import('../views/thought-records/thought-records-page.tsx')).ThoughtRecordsPage;
 
 const terms: RouteRow[] = [
   { path: '/privacy-policy', auth: false, title: titles.legal, load: legalPage },
@@ -193,40 +191,7 @@ const everyday: RouteRow[] = [
   { path: '/forum/{id}', auth: true, title: titles.forumList },
   { path: '/forum/post/{id}', auth: true, title: titles.forumPost },
   { path: '/chatbot', auth: true, title: titles.guide },
-  { path: '/cbt', auth: true, open: 'kept', title: titles.journal, load: thoughtRecordsPage },
-  {
-    path: '/cbt/view_thought/{id}',
-    auth: true,
-    open: 'kept',
-    title: titles.journal,
-    load: thoughtRecordsPage,
-  },
-  {
-    path: '/focus-areas',
-    auth: true,
-    title: titles.focusAreas,
-    load: async () => (await import('../features/focus-areas/focus-areas-page.tsx')).FocusAreasPage,
-  },
-  {
-    path: '/focus-areas/{id}',
-    auth: true,
-    title: titles.focusAreas,
-    load: async () => (await import('../features/focus-areas/area-page.tsx')).FocusAreaPage,
-  },
-  {
-    path: '/medications',
-    auth: true,
-    open: 'kept',
-    title: titles.list,
-    load: async () => (await import('../features/medications/medications-page.tsx')).MedicationsPage,
-  },
-  {
-    path: '/medications/print',
-    auth: true,
-    open: 'kept',
-    title: titles.list,
-    load: async () => (await import('../features/medications/print/print-page.tsx')).MedicationsPrintPage,
-  },
+  ...selfCare,
 ];
 
 const team: RouteRow[] = [

@@ -50,7 +50,7 @@ export const texts = {
     toLibrary: 'Open library',
     before: 'Before you read',
     notes: (words: string) => `This article mentions ${words}. Read it when it suits you, or leave it.`,
-    help: 'Get help now',
+    help: 'Numbers to call',
     contents: 'In this article',
     size: 'Text size',
     sizes: { usual: 'Usual', large: 'Large', larger: 'Larger' },

@@ -5,6 +5,7 @@ import { checkInSchedules } from '#reactors/check-in-schedules';
 import { coordination } from '#reactors/coordination';
 import { inboxes } from '#reactors/notifications';
 import { type Live, sources, tellPlain } from '#reactors/realtime';
+import { renewalsEnd } from '#reactors/renewals';
 import { features } from './features.ts';
 
 /** Followers: they get new facts in every process that holds sockets. */
@@ -15,5 +16,5 @@ export const listeners: readonly Listener<Live>[] = [
 
 /** Subscribers: they get every fact, once and in order, over restarts and kills. */
 export function subscribers({ jobs }: Pick<Ports, 'jobs'>): readonly Subscriber[] {
-  return [inboxes(jobs), coordination, checkInSchedules({ jobs })];
+  return [inboxes(jobs), coordination, checkInSchedules({ jobs }), renewalsEnd];
 }

@@ -16,7 +16,10 @@ export const listWatches: Story<typeof watchesEndpoints.listWatches> = async (
   return { watches: await watches.ofCheckIn(ctx, { memberId, assessmentId, told }) };
 };
 
-/** One that goes on keeps what was told as it began. No more are shown than a client can name as told. */
+/**
+ * One that goes on keeps what was told as it began. None is shown that no person would answer now, and no
+ * more than a client can name as told.
+ */
 async function ahead({ db, viewer, clock }: ViewerCtx, code: string) {
   const { userId: memberId, timeZone } = viewer;
   const moment = { at: clock.now(), timeZone };
@@ -26,5 +29,6 @@ async function ahead({ db, viewer, clock }: ViewerCtx, code: string) {
   const rules = open
     ? await watches.holding(db, { memberId, code, told: open.told })
     : await watches.now(db, { memberId, code });
-  return watches.present(db, rules.slice(0, WATCHES_MAX));
+  const answered = await watches.answered(db, { memberId, rules }, moment.at);
+  return watches.present(db, answered.slice(0, WATCHES_MAX));
 }

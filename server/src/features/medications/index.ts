@@ -9,6 +9,7 @@ import { medicationsRoutes } from './routes.ts';
 
 export { answerDose } from './answer-dose.ts';
 export { doseReminders } from './dose-reminders.ts';
+export { withdrawAll as withdrawRenewals } from './effects/close-renewal.ts';
 export { medicationRecord } from './held.ts';
 export { countDoses, setDoseTimes } from './set-dose-times.ts';
 export { givenMedications, medicationReaders } from './share-medication.ts';

@@ -3,6 +3,7 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { organisationNames, selectMemberships } from '#people/organisations';
 import { selectOfCheckIn } from './follow-up-store.ts';
+import { selectAnswered } from './readers-store.ts';
 import { type Rule, selectRulesOn, selectVersions } from './rule-store.ts';
 
 interface Told {
@@ -12,7 +13,7 @@ interface Told {
 }
 
 /** Who watches the check-ins of a member, for the sentences that they read. */
-export const watches = { now: rulesNow, holding, ofCheckIn, present };
+export const watches = { now: rulesNow, holding, answered: selectAnswered, ofCheckIn, present };
 
 /** The rules that hold for a check-in that the member begins now. */
 async function rulesNow(db: Db, { memberId, code }: Omit<Told, 'told'>): Promise<Rule[]> {

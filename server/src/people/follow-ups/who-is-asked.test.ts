@@ -4,10 +4,11 @@ import { invitationsEndpoints } from '@kith/contract/invitations';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
-import { answersTo } from '../../testing/check-ins.ts';
-import { makeWatchingClinic, takeWatched } from '../../testing/follow-ups.ts';
+import { answersTo, takeCheckIn } from '../../testing/check-ins.ts';
+import { A_RULE, makeWatchingClinic, takeWatched, watchesFor } from '../../testing/follow-ups.ts';
 import { inboxOf } from '../../testing/notifications.ts';
 import { letTreat } from '../../testing/professionals.ts';
+import { joinTeam } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
 const { listFollowUps, getFollowUp } = followUpsEndpoints;
@@ -51,5 +52,36 @@ describe('the sentence that a member read stays true', () => {
     await takeWatched(maya, PHQ9, answersTo(PHQ9, 3));
     expect(await openOf(kim)).toMatchObject([{ member: { id: maya.id }, state: 'waiting' }]);
     expect(await noticesOf(kim)).toHaveLength(1);
+  });
+});
+
+describe('a sentence that no person would keep is not read', () => {
+  it('once the only one with the post can’t sign in, is a supporter, or has left', async () => {
+    const { maya, jo, clinic, setRule } = await makeWatchingClinic(world);
+    await setRule(PHQ9);
+    const { sentence } = A_RULE;
+    const isRead = async () => (await watchesFor(maya, PHQ9)).map((one) => one.sentence);
+    expect(await isRead()).toEqual([sentence]);
+
+    const setDisabled = 'update users set disabled_at = $2 where id = $1';
+    await world.database.pool.query(setDisabled, [jo.id, new Date()]);
+    expect(await isRead()).toEqual([]);
+    await world.database.pool.query(setDisabled, [jo.id, null]);
+    expect(await isRead()).toEqual([sentence]);
+
+    await joinTeam(maya, jo);
+    expect(await isRead()).toEqual([]);
+    await clinic.letWork(await world.person(), 'care_coordinator');
+    expect(await isRead()).toEqual([sentence]);
+  });
+
+  it('while a check-in that was begun under it is followed up all the same', async () => {
+    const { maya, jo, ada, setRule } = await makeWatchingClinic(world);
+    await setRule(PHQ9);
+    const told = (await watchesFor(maya, PHQ9)).map(({ id }) => id);
+    await world.database.pool.query('update users set disabled_at = now() where id = $1', [jo.id]);
+    await takeCheckIn(maya, PHQ9, answersTo(PHQ9, 3), { told });
+    await world.database.pool.query('update users set disabled_at = null where id = $1', [jo.id]);
+    expect([await openOf(jo), await openOf(ada)]).toMatchObject([[{ state: 'waiting' }], []]);
   });
 });

@@ -27,7 +27,12 @@ export const moveRenewal: Of<'moveRenewal'> = async (ctx, { from, to, reason = n
   if (held.state !== from || !STEPS_FROM[from].includes(to))
     return refuse('stale', { current: await present(ctx, held) });
   if (to === 'declined' && reason === null) return refuseField('reason', SAY_WHY);
-  await takeStep(ctx, held, { state: to, isClosed: STEPS_FROM[to].length === 0, reason });
+  await takeStep(ctx, held, {
+    by: ctx.viewer.userId,
+    state: to,
+    isClosed: STEPS_FROM[to].length === 0,
+    reason,
+  });
   await ctx.record(renewalMoved(held.memberId, partsOf(held)));
   return { renewal: await present(ctx, held) };
 };

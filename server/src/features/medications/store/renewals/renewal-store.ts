@@ -143,6 +143,12 @@ export async function lockWaiting(db: Db, medicationId: number): Promise<Renewal
   return (await db.select().from(renewals).where(waits).for('update'))[0];
 }
 
+/** All of a member that wait, held until the transaction ends. */
+export function lockAllWaiting(db: Db, memberId: number): Promise<RenewalRow[]> {
+  const wait = and(eq(renewals.memberId, memberId), isNull(renewals.closedAt));
+  return db.select().from(renewals).where(wait).orderBy(asc(renewals.id)).for('update');
+}
+
 export async function insertRenewal(db: Db, row: typeof renewals.$inferInsert): Promise<number> {
   const [made] = await db.insert(renewals).values(row).returning({ id: renewals.id });
   if (!made) throw new Error('a renewal was not inserted');

@@ -1,0 +1,2 @@
+// Ends requests for new scripts whose member could not hear an answer.
+export { renewalsEnd } from './renewals-end.ts';

@@ -1,0 +1,22 @@
+import { withdrawRenewals } from '#features/medications';
+import { recorder } from '#kernel/facts';
+import type { Subscriber, Telling } from '#kernel/outbox/deliver-batch';
+import { on } from '#kernel/outbox/stated-fact';
+import { consentWithdrawn } from '../../people/consents/facts.ts';
+
+const BY_ITSELF = { requestId: 'renewals', address: '', userAgent: '' };
+
+/**
+ * A subscriber, because one that was missed would leave a medicine open to the people who were asked while
+ * its member may not take it back.
+ */
+export const renewalsEnd: Subscriber = {
+  name: 'renewals',
+  listeners: [
+    on(consentWithdrawn, async ({ db, clock }: Telling, { memberId, data: { kind } }) => {
+      if (memberId === null || kind !== 'guardian') return;
+      const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
+      await withdrawRenewals({ db, clock, record }, memberId);
+    }),
+  ],
+};

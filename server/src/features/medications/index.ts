@@ -9,11 +9,10 @@ import { medicationsRoutes } from './routes.ts';
 
 export { answerDose } from './answer-dose.ts';
 export { doseReminders } from './dose-reminders.ts';
-export { withdrawAll as withdrawRenewals } from './effects/close-renewal.ts';
 export { medicationRecord } from './held.ts';
+export { renewals } from './renewals/door.ts';
 export { countDoses, setDoseTimes } from './set-dose-times.ts';
 export { givenMedications, medicationReaders } from './share-medication.ts';
-export { renewalPeople } from './store/renewals/renewal-people.ts';
 export { createMedication } from './write-medication.ts';
 
 export const feature: Feature = { routes: medicationsRoutes, jobs: medicationJobs };

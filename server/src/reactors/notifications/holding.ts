@@ -5,7 +5,7 @@ import { assessmentRecord, checkInAsks } from '#features/assessments';
 import { readableThreads, waits } from '#features/conversations';
 import { eventRecord } from '#features/events';
 import { fileRecord } from '#features/files';
-import { doseReminders, renewalPeople } from '#features/medications';
+import { doseReminders, renewals } from '#features/medications';
 import { noteRecord } from '#features/notes';
 import { readablePlans } from '#features/safety-plan';
 import { taskRecord } from '#features/tasks';
@@ -48,9 +48,9 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
   dose_waits: isAskedForDoses,
   follow_up_waits: ({ db, sight }, rows) => among(rows, (ids) => asked.waitingAmong(db, { ...sight, ids })),
   renewal_waits: ({ db, sight }, rows) =>
-    among(rows, (ids) => renewalPeople.unseenAmong(db, { ...sight, ids })),
+    among(rows, (ids) => renewals.people.unseenAmong(db, { ...sight, ids })),
   renewal_answered: ({ db, userId }, rows) =>
-    among(rows, (ids) => renewalPeople.answeredAmong(db, userId, ids)),
+    among(rows, (ids) => renewals.people.answeredAmong(db, userId, ids)),
   commented: isCommented,
   plan_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => readablePlans.readableIds(db, { ...sight, ids })),

@@ -1,4 +1,4 @@
-import { renewalPeople } from '#features/medications';
+import { renewals } from '#features/medications';
 import { on } from '#kernel/outbox/stated-fact';
 import { renewalAsked, renewalMoved, renewalStepUndone } from '../../features/medications/facts.ts';
 import { type Desk, notify } from './notify.ts';
@@ -7,7 +7,7 @@ import { removeNewest } from './store.ts';
 /** Neutral words: neither the medicine nor the answer, and to staff not the member. */
 export const renewalSource = [
   on(renewalAsked, async (desk: Desk, { id: factId, data }) => {
-    for (const userId of await renewalPeople.readers(desk.db, data, desk.clock.now()))
+    for (const userId of await renewals.people.readers(desk.db, data, desk.clock.now()))
       await notify(desk, { userId, type: 'renewal_asked', recordId: data.id }, { factId });
   }),
   on(renewalMoved, async (desk: Desk, { id: factId, memberId, data }) => {
@@ -20,7 +20,7 @@ export const renewalSource = [
     if (memberId === null) return;
     const told = { userId: memberId, type: 'renewal_answered', recordId: data.id } as const;
     const left = await removeNewest(desk.db, told);
-    const [isAnswered] = await renewalPeople.answeredAmong(desk.db, memberId, [data.id]);
+    const [isAnswered] = await renewals.people.answeredAmong(desk.db, memberId, [data.id]);
     if (left === 0 && isAnswered !== undefined) await notify(desk, told, { factId });
   }),
 ];

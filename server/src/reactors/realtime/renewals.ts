@@ -1,4 +1,4 @@
-import { renewalPeople } from '#features/medications';
+import { renewals } from '#features/medications';
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import * as facts from '../../features/medications/facts.ts';
 import { organisationJoined, organisationLeft, postEnded, postGiven } from '../../people/care/facts.ts';
@@ -23,7 +23,7 @@ interface Asked {
  * address names no member.
  */
 async function tellAsked(live: Live, one: Asked, change: Change, known: readonly number[]): Promise<void> {
-  const readers = await renewalPeople.readers(live.db, one, live.clock.now());
+  const readers = await renewals.people.readers(live.db, one, live.clock.now());
   const others = known.filter((id) => !readers.includes(id));
   const address = { kind: 'renewal', id: one.id, about_patient_id: null } as const;
   await tell(live, readers.filter(live.hub.isHere), { ...address, change });
@@ -46,22 +46,22 @@ const tellStep =
   (change: Change) =>
   async (live: Live, { memberId, data }: StatedFact<Asked>): Promise<void> => {
     if (memberId === null) return;
-    const known = await renewalPeople.asked(live.db, data, live.clock.now());
+    const known = await renewals.people.asked(live.db, data, live.clock.now());
     await tellAll(live, { ...data, memberId }, known, change);
   };
 
 /** Its line has changed. */
 async function tellOfLine(live: Live, { memberId, data }: StatedFact<{ readonly id: number }>) {
   if (memberId === null) return;
-  for (const one of await renewalPeople.waitingOf(live.db, { memberId, medicationId: data.id }))
-    await tellAll(live, one, await renewalPeople.asked(live.db, one, live.clock.now()));
+  for (const one of await renewals.people.waitingOf(live.db, { memberId, medicationId: data.id }))
+    await tellAll(live, one, await renewals.people.asked(live.db, one, live.clock.now()));
 }
 
 /** A professional of the team comes or goes: the requests that ask them. */
 async function tellOfPlace(live: Live, { memberId, data }: StatedFact<{ readonly personId: number }>) {
   if (memberId === null) return;
-  for (const one of await renewalPeople.waitingOf(live.db, { memberId, prescriberId: data.personId }))
-    await tellAll(live, one, await renewalPeople.onceAsked(live.db, one, live.clock.now()));
+  for (const one of await renewals.people.waitingOf(live.db, { memberId, prescriberId: data.personId }))
+    await tellAll(live, one, await renewals.people.onceAsked(live.db, one, live.clock.now()));
 }
 
 /** A practice looks after the member from now on, or no more. */
@@ -71,7 +71,7 @@ async function tellOfPractice(
 ) {
   if (memberId === null) return;
   const part = { memberId, organisationId: data.organisationId };
-  for (const one of await renewalPeople.waitingOf(live.db, part))
+  for (const one of await renewals.people.waitingOf(live.db, part))
     await tellAll(live, one, await deskOf(live, one));
 }
 
@@ -84,13 +84,13 @@ async function tellOfPost(
   }: StatedFact<{ readonly organisationId: number | null }>,
 ) {
   if (prescriberId === null || organisationId === null) return;
-  const one = await renewalPeople.ofPost(live.db, { prescriberId, organisationId });
+  const one = await renewals.people.ofPost(live.db, { prescriberId, organisationId });
   if (one) await tellAsked(live, one, 'updated', await deskOf(live, one));
 }
 
 /** Whether the prescriber reads it does not hang on the practice. */
 async function deskOf(live: Live, one: Asked): Promise<number[]> {
-  const known = await renewalPeople.onceAsked(live.db, one, live.clock.now());
+  const known = await renewals.people.onceAsked(live.db, one, live.clock.now());
   return known.filter((id) => id !== one.prescriberId);
 }
 

@@ -1,4 +1,4 @@
-import { withdrawRenewals } from '#features/medications';
+import { renewals } from '#features/medications';
 import { recorder } from '#kernel/facts';
 import type { Subscriber, Telling } from '#kernel/outbox/deliver-batch';
 import { on } from '#kernel/outbox/stated-fact';
@@ -16,7 +16,7 @@ export const renewalsEnd: Subscriber = {
     on(consentWithdrawn, async ({ db, clock }: Telling, { memberId, data: { kind } }) => {
       if (memberId === null || kind !== 'guardian') return;
       const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
-      await withdrawRenewals({ db, clock, record }, memberId);
+      await renewals.withdrawAll({ db, clock, record }, memberId);
     }),
   ],
 };

@@ -82,8 +82,9 @@ it('asks for a new script, says who can read it, and shows how far it is', async
   const { user } = renderPage(MedicationsPage, { path: '/medications' });
   await user.click(await screen.findByRole('button', { name: /^More about/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Ask for a new script' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText('The front desk of Banksia Clinic can read it too.');
+  // The dialog that waits for the choices is another one than the form.
+  await screen.findByText('The front desk of Banksia Clinic can read it too.');
+  const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Send request' }));
   await dialog.findByText('Please choose who to ask.');
   expect(asked.calls).toEqual([]);

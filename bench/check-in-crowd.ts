@@ -4,7 +4,7 @@ const CROWD = 4000;
 /** Of them, those in the care of the professional. */
 const CASELOAD = 200;
 const GAD7 = 'A111202';
-const DAILY = 'A111128';
+export const DAILY = 'A111128';
 
 interface Cast {
   /** Takes the daily check-in for three years, and is in the professional's care. */

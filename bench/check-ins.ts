@@ -1,3 +1,4 @@
+import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
 import { checkInSchedulesEndpoints } from '@kith/contract/check-in-schedules';
 import { followUpsEndpoints } from '@kith/contract/follow-ups';
@@ -5,7 +6,7 @@ import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import type pg from 'pg';
 import type { Someone } from '../server/src/testing/caller.ts';
 import { bySize } from './by-size.ts';
-import { fillCheckIns } from './check-in-crowd.ts';
+import { DAILY, fillCheckIns } from './check-in-crowd.ts';
 import { measure, tableHead } from './measure-call.ts';
 import type { Product } from './product.ts';
 
@@ -26,6 +27,7 @@ async function measureSize(product: Product, client: pg.Client, size: number): P
 
 function looks(member: Someone, pat: Someone): [title: string, ask: () => Promise<unknown>][] {
   const { listCaseCheckIns, exportCaseCheckIns } = caseloadCheckInsEndpoints;
+  const { getReport, listSelfCompleted } = assessmentsEndpoints;
   const member_id = member.id;
   return [
     ['Caseload of 200 people, first page', () => pat.call(listCaseCheckIns, { limit: 25 })],
@@ -34,6 +36,8 @@ function looks(member: Someone, pat: Someone): [title: string, ask: () => Promis
     ['Follow-ups to do', () => pat.call(followUpsEndpoints.listFollowUps, {})],
     ['Follow-ups that are done', () => pat.call(followUpsEndpoints.listFollowUps, { view: 'done' })],
     ['Insights of a year', () => member.call(wellbeingEndpoints.getWellbeingInsights, { days: 365 })],
+    ['Report of a check-in taken for three years', () => member.call(getReport, { assessment_code: DAILY })],
+    ['All that a member took, first page', () => member.call(listSelfCompleted, { limit: 25 })],
     ['Schedules of a member', () => pat.call(checkInSchedulesEndpoints.listCheckInSchedules, { member_id })],
   ];
 }

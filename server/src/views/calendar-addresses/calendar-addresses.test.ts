@@ -118,6 +118,19 @@ describe('an address', () => {
     expect(await readFrom(url)).not.toContain(`event-${event.id}@`);
   });
 
+  it('sends its owner a mail for each, which holds neither the address nor a name', async () => {
+    const [maya, priya] = [await world.person(), await world.person()];
+    await letSupport(world, maya, priya, EVENTS);
+    const notices = async () =>
+      (await world.mailsTo(priya.email)).filter(({ text }) => text.includes('/settings/calendars'));
+    const { address, link } = await make(priya, { about: maya });
+    expect(await notices()).toMatchObject([{ subject: 'A new calendar address in Kith' }]);
+    const renewed = await priya.call(renewCalendarAddress, { id: address.id });
+    const texts = (await notices()).map(({ text }) => text);
+    expect(texts).toHaveLength(2);
+    for (const secret of [link, renewed.link, 'Maya']) expect(texts.join()).not.toContain(secret);
+  });
+
   it('tells of 90 days back and two years ahead', async () => {
     const maya = await world.person();
     for (const days of [-100, -80, 700, 800]) await addOn(maya, days);

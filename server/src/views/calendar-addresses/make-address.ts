@@ -4,6 +4,7 @@ import { refuse } from '#kernel/refuse';
 import { newCode } from '#kernel/seal';
 import { requireRecentPassword } from '#policy/access';
 import { addressMade, addressRenewed } from './facts.ts';
+import { sendAddressNotice } from './outbound-messages.ts';
 import { presentMade } from './present.ts';
 import { countAddresses, insertAddress, lockAddresses, updateOwn } from './store.ts';
 
@@ -22,6 +23,7 @@ export const makeCalendarAddress: Story<typeof calendarAddressesEndpoints.makeCa
   const row = await insertAddress(ctx.db, { ownerId, memberId, hash, kinds, fullTitles, madeAt });
   if (!row) return refuse('conflict');
   await ctx.record(addressMade(memberId, { addressId: row.id, kinds, fullTitles }));
+  await sendAddressNotice(ctx);
   return presentMade(ctx, row, code);
 };
 
@@ -34,5 +36,6 @@ export const renewCalendarAddress: Story<typeof calendarAddressesEndpoints.renew
   const row = await updateOwn(ctx, id, { hash, madeAt: ctx.clock.now(), readAt: null });
   if (!row) return refuse('not_found');
   await ctx.record(addressRenewed(row.memberId, { addressId: id }));
+  await sendAddressNotice(ctx);
   return presentMade(ctx, row, code);
 };

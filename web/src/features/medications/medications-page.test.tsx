@@ -52,13 +52,14 @@ describe('one’s own list', () => {
     keepMedications(api, maya);
     list();
     await screen.findByText('No medicines yet');
+    expect(screen.getAllByRole('button', { name: 'Add a medicine' })).toHaveLength(1);
     expect(screen.getByText(/Ask your prescriber or pharmacist/)).toBeTruthy();
   });
 
   it('two letters find a name, which is written down with all that was said of it', async () => {
     const { kept } = keepMedications(api, maya);
     const { user } = list();
-    await user.click((await screen.findAllByRole('button', { name: 'Add a medicine' }))[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Add a medicine' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByRole('combobox', { name: 'Medicine' }), 'zo');
     await user.click(await screen.findByRole('option', { name: /^Sertraline \(Zoloft\)/ }));

@@ -70,11 +70,7 @@ function List() {
       />
       <div className="stack narrow">
         {whose.team ? null : <TodayDoses />}
-        {whose.team && isClosed ? (
-          <Closed team={whose.team} />
-        ) : (
-          <Shown whose={whose} onAdd={add} onOpen={setOpen} />
-        )}
+        {whose.team && isClosed ? <Closed team={whose.team} /> : <Shown whose={whose} onOpen={setOpen} />}
         {isClosed ? null : <WhoToAsk />}
       </div>
       <Suspense>{open ? <Dialogs open={open} onClose={close} /> : null}</Suspense>
@@ -100,12 +96,11 @@ function Closed({ team }: { team: Acting }) {
 
 interface ShownProps {
   whose: Whose;
-  onAdd: () => void;
   onOpen: (open: Open) => void;
 }
 
 /** The last copy that came stays, with its time, where a newer one does not come. */
-function Shown({ whose, onAdd, onOpen }: ShownProps) {
+function Shown({ whose, onOpen }: ShownProps) {
   const query = useInfiniteQuery(medicationsQuery(whose));
   useFresh(medications, whose.member);
   const kept = useKeptList(whose, query);
@@ -121,7 +116,7 @@ function Shown({ whose, onAdd, onOpen }: ShownProps) {
         failed={texts.page.failed}
         safe={texts.page.safe}
         skeleton={<SkeletonList />}
-        empty={<NoMedicines whose={whose} onAdd={onAdd} />}
+        empty={<NoMedicines whose={whose} />}
       >
         {(found) => (
           <MedicationLists
@@ -141,7 +136,7 @@ function Shown({ whose, onAdd, onOpen }: ShownProps) {
   );
 }
 
-function NoMedicines({ whose: { team }, onAdd }: Pick<ShownProps, 'whose' | 'onAdd'>) {
+function NoMedicines({ whose: { team } }: { whose: Whose }) {
   if (team)
     return (
       <EmptyState drawing={<SeedlingDrawing />} title={texts.page.none}>
@@ -149,11 +144,7 @@ function NoMedicines({ whose: { team }, onAdd }: Pick<ShownProps, 'whose' | 'onA
       </EmptyState>
     );
   return (
-    <EmptyState
-      drawing={<SeedlingDrawing />}
-      title={texts.page.none}
-      action={<Button onClick={onAdd}>{texts.page.add}</Button>}
-    >
+    <EmptyState drawing={<SeedlingDrawing />} title={texts.page.none}>
       {texts.page.noneText}
     </EmptyState>
   );

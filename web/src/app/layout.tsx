@@ -1,11 +1,11 @@
 import type { User } from '@kith/contract/users';
-import { Fragment, lazy, Suspense, useLayoutEffect, useMemo } from 'react';
+import { Fragment, lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { type Acting, endCare, useSupporting } from '#client/acting/acting-for.ts';
 import { usePeopleInSight } from '#client/acting/people-in-sight.ts';
 import { useMaybeViewer, useSessionState } from '#client/api/viewer.ts';
 import { later } from '#client/connection/later.ts';
-import { ColourOf, colouring } from '#client/pages/colours.ts';
+import { ColourOf, colouring, type Looks } from '#client/pages/colours.ts';
 import { BuiltPages, PageTitles } from '#client/pages/page-contexts.ts';
 import { useExitLock } from '#client/session/exit-lock.ts';
 import { HelpContext } from '#features/help';
@@ -70,7 +70,8 @@ export function Layout() {
     if (endsCare(pathname)) endCare();
   }, [pathname]);
   const inSight = usePeopleInSight(viewer, supporting);
-  const colourOf = useMemo(() => colouring(viewer, inSight), [viewer, inSight]);
+  const [drawn] = useState<Looks>(() => new Map());
+  const colourOf = useMemo(() => colouring(viewer, inSight, drawn), [viewer, inSight, drawn]);
   const exit = exitOffered(pathname, signedIn?.preferences);
   return (
     <HelpContext value={useHelp(viewer)}>

@@ -1,5 +1,5 @@
 import { AVATAR_COLOURS } from '@kith/contract/profile-inputs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { COLOURS, colouring, coloursApart } from './colours.ts';
 
 const coloursOf = (...given: number[]) => [
@@ -58,4 +58,36 @@ it('the member for whom the viewer works, and their team, are told apart', () =>
   const people = [1, 2, 3, 4].map((id) => ({ id, avatar_colour: 3 }));
   const [priya, ...others] = people;
   expect(new Set(people.map(colouring(priya, others))).size).toBe(4);
+});
+
+describe('a face that was drawn before more people came into sight', () => {
+  const [priya, kim, lee, ash] = [3, 4, 4, 4].map((avatar_colour, place) => ({
+    id: place + 1,
+    avatar_colour,
+  }));
+  if (!priya || !kim || !lee || !ash) throw new Error('four people');
+
+  it('keeps its colour, and those who come are told apart from it', () => {
+    const drawn = new Map();
+    const first = colouring(priya, [], drawn)(ash);
+    const later = colouring(priya, [kim, lee, ash], drawn);
+
+    expect(later(ash)).toBe(first);
+    expect(new Set([priya, kim, lee, ash].map(later)).size).toBe(4);
+  });
+
+  it('keeps it when those people are out of sight again', () => {
+    const drawn = new Map();
+    const first = colouring(priya, [kim, lee], drawn)(lee);
+
+    expect(colouring(priya, [], drawn)(lee)).toBe(first);
+  });
+
+  it('changes with the colour that the person, or the viewer, chooses', () => {
+    const drawn = new Map();
+    colouring(priya, [], drawn)(ash);
+
+    expect(colouring(priya, [], drawn)({ ...ash, avatar_colour: 1 })).toBe(1);
+    expect(colouring({ ...priya, avatar_colour: 4 }, [], drawn)(ash)).not.toBe(4);
+  });
 });

@@ -21,14 +21,31 @@ export const useColourOf = () => use(ColourOf);
 const LOOKS = 2 * COLOURS;
 
 /**
+ * The looks as they were first drawn. A face keeps its own when a page fetches more people, until the person
+ * or the viewer chooses another colour.
+ */
+export type Looks = Map<string, number>;
+
+const keyOf = (viewer: Coloured | undefined, { id, avatar_colour: own }: Coloured) =>
+  [viewer?.id, viewer?.avatar_colour, id, own].join(' ');
+
+/**
  * The looks of the people in sight of a viewer, in one order each time: those are told apart. A person who
  * is not among them has their own colour, but never the viewer's, whose face stands on every page.
  */
-export function colouring(viewer: Coloured | undefined, others: readonly Coloured[]) {
-  const colours = coloursApart(viewer ? [viewer, ...others] : []);
+export function colouring(
+  viewer: Coloured | undefined,
+  others: readonly Coloured[],
+  drawn: Looks = new Map(),
+) {
+  const colours = coloursApart(viewer ? [viewer, ...others] : [], drawn);
   return (person: Drawn): number => {
-    const id = idOf(person) ?? 0;
-    return colours.get(id) ?? beside(viewer, { id, avatar_colour: person.avatar_colour });
+    const id = idOf(person);
+    const own = { id: id ?? 0, avatar_colour: person.avatar_colour };
+    const key = keyOf(viewer, own);
+    const look = colours.get(own.id) ?? drawn.get(key) ?? beside(viewer, own);
+    if (viewer && id !== null && id !== viewer.id) drawn.set(key, look);
+    return look;
   };
 }
 
@@ -45,12 +62,17 @@ function beside(viewer: Coloured | undefined, { id, avatar_colour: own }: Colour
  * that is free, then the same with a ring; where no look is left, any colour but that of the first person. A
  * person who comes later changes no colour of those before.
  */
-export function coloursApart(people: readonly Coloured[]): ReadonlyMap<number, number> {
+export function coloursApart(
+  people: readonly Coloured[],
+  drawn: ReadonlyMap<string, number> = new Map(),
+): ReadonlyMap<number, number> {
   const given = new Map<number, number>();
   const free = new Set(Array.from({ length: LOOKS }, (_, look) => look));
+  const before = (person: Coloured) => drawn.get(keyOf(people[0], person));
+  for (const person of people) free.delete(before(person) ?? LOOKS);
   for (const person of people) {
     if (given.has(person.id)) continue;
-    const look = lookOf(person, free) ?? beside(people[0], person);
+    const look = before(person) ?? lookOf(person, free) ?? beside(people[0], person);
     // No ring in the colour of the first person: their face is known by it.
     if (given.size === 0) free.delete(look + COLOURS);
     free.delete(look);

@@ -1,7 +1,9 @@
 import { Clock, TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
+import { useClearOfToasts } from '#kit/use-clear-of-toasts.ts';
 import { PersonAvatar } from '#people/users';
 import styles from './comments.module.css';
 import { texts } from './texts.ts';
@@ -10,10 +12,12 @@ import { letGo, tryAgain, type UnsentComment } from './unsent-comments.ts';
 /** A comment that is on its way, waits for a connection, or was refused. */
 export function UnsentRow({ waiting }: { waiting: UnsentComment }) {
   const viewer = useViewer();
+  const row = useRef<HTMLLIElement>(null);
+  useClearOfToasts(row);
   const { clientKey, problem, tried, text } = waiting;
   const waits = tried || problem !== null;
   return (
-    <li className={styles['comment']}>
+    <li ref={row} className={styles['comment']}>
       <PersonAvatar person={viewer} size="s" />
       <div className="grow">
         <p className={styles['who']}>

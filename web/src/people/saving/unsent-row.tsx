@@ -1,7 +1,8 @@
 import { Clock, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
+import { useClearOfToasts } from '#kit/use-clear-of-toasts.ts';
 
 interface UnsentRowProps {
   /** Why the server did not take it; null while it waits. */
@@ -24,8 +25,10 @@ interface UnsentRowProps {
 
 /** A record that is finished here and not on the server yet: sent now, or opened where it was refused. */
 export function UnsentRow({ problem, words, before, children, className = '', ...does }: UnsentRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useClearOfToasts(row);
   return (
-    <li className={`row ${className}`.trim()}>
+    <li ref={row} className={`row ${className}`.trim()}>
       {before}
       <div className="grow">
         {children}

@@ -1,8 +1,9 @@
 import { Clock, TriangleAlert } from 'lucide-react';
-import { type MouseEvent, type MouseEventHandler, use } from 'react';
+import { type MouseEvent, type MouseEventHandler, use, useRef } from 'react';
 import { isStoppable, stopUpload, useProgress } from '#client/files/upload-progress.ts';
 import { copyText } from '#kit/copy-text.ts';
 import { Icon } from '#kit/icon.tsx';
+import { useClearOfToasts } from '#kit/use-clear-of-toasts.ts';
 import { RestoreMessage } from '../composer/composer-handle.ts';
 import type { UnsentMessage } from '../outbox/unsent-message.ts';
 import { tryAgain, withdraw } from '../outbox/unsent-messages.ts';
@@ -18,8 +19,13 @@ import { UnsentFilesList } from './unsent-files-list.tsx';
  */
 export function UnsentBubble({ item, stuck }: { item: UnsentMessage; stuck: boolean }) {
   const waits = stuck || item.problem !== null;
+  const bubble = useRef<HTMLDivElement>(null);
+  useClearOfToasts(bubble);
   return (
-    <div className={`${styles['message']} ${styles['mine']} ${waits ? styles['failed'] : styles['waiting']}`}>
+    <div
+      ref={bubble}
+      className={`${styles['message']} ${styles['mine']} ${waits ? styles['failed'] : styles['waiting']}`}
+    >
       <span className="vh">{waits ? texts.unsent.waits : texts.unsent.onItsWay}</span>
       <div className={styles['bubble']} data-bubble="mine">
         {item.text === '' ? null : <p>{item.text}</p>}

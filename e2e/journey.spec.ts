@@ -47,6 +47,19 @@ test('the journey begins with an invitation, and home with a greeting', {
   await expectAccessible(page);
 });
 
+test(
+  'the filters of the journey stand in one row, and a desktop shows all of them',
+  LAYOUT,
+  async ({ page, request }, { project }) => {
+    await logInAt(page, '/journey', await aMember(request));
+    const filters = page.getByRole('group', { name: 'Show' }).getByRole('link');
+    await expect(filters.first()).toBeVisible();
+    const tops = await filters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    if (project.name === 'desktop') await expect(filters.last()).toBeInViewport({ ratio: 1 });
+  },
+);
+
 test('notes are found again by a word, nearly right, under their filter', async ({ page, request }) => {
   const member = await aMember(request);
   await writeNotes(request, member, [

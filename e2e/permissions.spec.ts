@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { draftsKept } from './support/drafts.ts';
 import { logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
-import { ONCE } from './support/tags.ts';
+import { LAYOUT, ONCE } from './support/tags.ts';
 import { toast, undoOf } from './support/toasts.ts';
 import { expectFaultless, follow, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
@@ -190,6 +190,27 @@ test(
     expect((await samAsks(request, pair, teamOf(pair))).status).toBe(403);
   },
 );
+
+test('nothing of the list is read below the bar that saves', LAYOUT, async ({ page, request }) => {
+  const { maya, place } = await aPair(request);
+  await logInAt(page, `/supporter-permissions?place=${place}`, maya);
+  await theSwitch(page, 'Add notes to my journey').check();
+  const bar = page.getByRole('region', { name: 'Not saved yet' });
+  await bar.waitFor();
+  await page.mouse.move(0, 0);
+  const below = async (scrolled: number) => {
+    await page.evaluate((y) => window.scrollTo(0, y), scrolled);
+    const { x, y, width, height } = (await bar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const end = page.viewportSize()?.height ?? 0;
+    // A phone has the bar at the very end of the screen.
+    if (end - y - height < 1) return null;
+    return (await page.screenshot({ clip: { x, y: y + height, width, height: end - y - height } })).toString(
+      'base64',
+    );
+  };
+  const first = await below(400);
+  for (const scrolled of [430, 460, 490, 520]) expect(await below(scrolled)).toBe(first);
+});
 
 test('what is private is asked about, and what was asked for is answered', async ({ page, request }) => {
   test.setTimeout(120_000);

@@ -10,7 +10,7 @@ export function NotFoundPage() {
       <PageHeader title={texts.notFoundTitle} />
       <EmptyState
         drawing={<PathDrawing />}
-        title={texts.nothingHere}
+        title={texts.notFoundWhy}
         action={<ButtonLink to="/">{texts.goHome}</ButtonLink>}
       >
         {texts.notFoundText}

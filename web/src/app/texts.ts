@@ -7,8 +7,8 @@ export const openPlan = 'Open my safety plan';
 
 export const notFound = 'Page not found';
 export const notFoundTitle = 'We couldn’t find this page';
-export const nothingHere = 'Nothing here';
-export const notFoundText = 'The address may be old or mistyped. Nothing of yours is lost.';
+export const notFoundWhy = 'The address may be old or mistyped';
+export const notFoundText = 'Nothing of yours is lost.';
 
 export const wrong = 'Something went wrong';
 export const wrongText = 'Your notes and messages are safe. It may be the connection, or us.';

@@ -94,7 +94,7 @@ export const texts = {
     saved: 'Saved as you go. Stop at any time and come back.',
     savedHere: 'Your answers are saved on this device. Kith gets them when you’re connected again.',
     notSaved: 'Your browser lets us save nothing. Please finish before you leave this page.',
-    optional: 'You can leave this empty.',
+    optional: 'Optional',
     choose: 'Please choose an answer.',
     clear: 'Clear this answer',
     asList: 'Show several questions',

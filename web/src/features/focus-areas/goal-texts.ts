@@ -40,7 +40,7 @@ export const texts = {
     suggestions: 'Ideas to begin with',
     goal: 'What would you like to do?',
     actions: 'Small actions, one on each line',
-    actionsHelp: 'You can leave this empty and add them later.',
+    actionsHelp: 'Optional. You can add them later.',
     tooManyActions: 'Please write at most ten actions.',
     reflection: 'A note for yourself',
     reflectionHelp: 'Only you see it.',

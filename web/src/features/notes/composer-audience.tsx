@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useActingFor, useWhose } from '#client/acting/acting-for.ts';
 import { Icon } from '#kit/icon.tsx';
 import { type Choice, ChoosingDialog, choiceInWords, isNobody, useReach } from '#people/groups';
+import { textFromHtml } from './note-text.ts';
 import styles from './notes.module.css';
 import { texts } from './texts.ts';
 import { withFiles } from './with-files.ts';
@@ -12,6 +13,7 @@ import { withFiles } from './with-files.ts';
 interface ComposerAudienceProps {
   /** Another for each new note: ticks that were not confirmed belong to one. */
   record: string;
+  html: string;
   choice: Choice;
   /** How many files go along. */
   files: number;
@@ -23,9 +25,14 @@ interface ComposerAudienceProps {
 /**
  * Who will see a note, chosen before it is saved. A supporter who does not see the team has no choice.
  */
-export function ComposerAudience({ record, choice, files, onChoose, error }: ComposerAudienceProps) {
+export function ComposerAudience({ record, html, choice, files, onChoose, error }: ComposerAudienceProps) {
   const acting = useActingFor();
   const [opened, setOpened] = useState(false);
+  const [quote, setQuote] = useState('');
+  const open = () => {
+    setQuote(textFromHtml(html).trim());
+    setOpened(true);
+  };
   const errorId = useId();
   const { readers } = useReach(useWhose().member, choice, { kind: 'note' });
   const name = acting && calledName(acting.patient);
@@ -52,7 +59,7 @@ export function ComposerAudience({ record, choice, files, onChoose, error }: Com
         className={`${styles['who']} ${styles['who-button']}`}
         aria-haspopup="dialog"
         aria-describedby={error === null ? undefined : errorId}
-        onClick={() => setOpened(true)}
+        onClick={open}
       >
         <span className="vh">{texts.audience.whoSees}</span>
         {face}
@@ -60,6 +67,7 @@ export function ComposerAudience({ record, choice, files, onChoose, error }: Com
       <Choosing
         key={record}
         opened={opened}
+        quote={quote}
         choice={choice}
         files={files}
         onChoose={onChoose}
@@ -71,10 +79,11 @@ export function ComposerAudience({ record, choice, files, onChoose, error }: Com
 
 interface ChoosingProps extends Pick<ComposerAudienceProps, 'choice' | 'files' | 'onChoose'> {
   opened: boolean;
+  quote: string;
   onClose: () => void;
 }
 
-function Choosing({ opened, choice, files, onChoose, onClose }: ChoosingProps) {
+function Choosing({ opened, quote, choice, files, onChoose, onClose }: ChoosingProps) {
   const { member, team } = useWhose();
   const alone = team ? texts.audience.youAnd(calledName(team.patient)) : texts.audience.onlyYou;
   return (
@@ -85,6 +94,7 @@ function Choosing({ opened, choice, files, onChoose, onClose }: ChoosingProps) {
       alone={alone}
       choice={choice}
       {...withFiles(files)}
+      {...(quote !== '' && { quote })}
       onChoose={onChoose}
       onClose={onClose}
     />

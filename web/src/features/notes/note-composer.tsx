@@ -90,6 +90,7 @@ export function NoteComposer({ focusOnStart = false, handle }: NoteComposerProps
         </span>
         <ComposerAudience
           record={sheet.clientKey}
+          html={sheet.html}
           choice={sheet.choice}
           files={files.files.length}
           onChoose={(choice) => change({ choice })}

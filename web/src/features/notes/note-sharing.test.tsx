@@ -436,6 +436,23 @@ describe('the audience of a note while it is written', () => {
     expect(await whoCanSee('Only you')).toBeDefined();
   });
 
+  it('is chosen with the words in sight that will be seen', async () => {
+    keepGroups(api, maya, TEAM);
+    keepNotes(api, maya);
+    const { user } = open();
+    await user.click(await whoCanSee('Only you'));
+    await tick(/^Sam Hart/);
+    expect((await dialog()).querySelector('blockquote')).toBeNull();
+    await user.click(await button('Cancel'));
+
+    await user.type(await field(), 'A calmer week');
+    await user.click(await whoCanSee('Only you'));
+
+    await waitFor(async () =>
+      expect((await dialog()).querySelector('blockquote')?.textContent).toBe('A calmer week'),
+    );
+  });
+
   it('is not changed by leaving the dialog', async () => {
     keepGroups(api, maya, TEAM);
     keepNotes(api, maya);

@@ -14,6 +14,8 @@ interface ChoosingDialogProps {
   alone: string;
   /** A further hint about the readers. */
   hint?: string;
+  /** The words that will be seen. */
+  quote?: string;
   choice: Choice;
   onChoose: (choice: Choice) => void;
   onClose: () => void;

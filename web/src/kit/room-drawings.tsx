@@ -80,3 +80,37 @@ export const BellDrawing = () => (
     <path d="M60 11v7m-8 54a8 8 0 0 0 16 0M98 20h10l-10 12h10" />
   </Art>
 );
+
+/** A tablet and a capsule. */
+export const MedicineDrawing = () => (
+  <Art>
+    <path d="m34 66 28-28a15 15 0 0 1 21 21L55 87a15 15 0 0 1-21-21z" fill="var(--tint-0)" />
+    <path d="m48 52 21 21" />
+    <circle cx="34" cy="32" r="13" fill="var(--tint-2)" />
+    <path d="m25 41 18-18" />
+  </Art>
+);
+
+/** A bubble of thought with a plant in it. */
+export const ThoughtDrawing = () => (
+  <Art>
+    <path
+      d="M38 62a17 17 0 0 1-3-33 20 20 0 0 1 37-6 19 19 0 0 1 14 36c-4 3-9 3-13 3z"
+      fill="var(--tint-3)"
+    />
+    <circle cx="38" cy="74" r="5" />
+    <circle cx="27" cy="86" r="3" />
+    <path d="M60 54V40m0 6c0-7 5-10 11-10 0 7-4 10-11 10zm0-1c0-6-4-9-10-9 0 6 4 9 10 9z" />
+  </Art>
+);
+
+/** A ring within a ring, and a flag in the middle. */
+export const AimDrawing = () => (
+  <Art>
+    <circle cx="60" cy="54" r="34" fill="var(--tint-1)" />
+    <circle cx="60" cy="54" r="20" fill="var(--surface)" />
+    <circle cx="60" cy="54" r="3" />
+    <path d="m60 14 18 7-18 8z" fill="var(--tint-2)" />
+    <path d="M60 51V14" />
+  </Art>
+);

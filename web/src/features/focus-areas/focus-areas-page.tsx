@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
-import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
+import { AimDrawing } from '#kit/room-drawings.tsx';
 import { SkeletonList } from '#kit/skeleton-rows.tsx';
 import { AreaRow } from './area-row.tsx';
 import { ChooseArea } from './choose-area.tsx';
@@ -118,7 +118,7 @@ function Areas({ areas, name }: { areas: readonly FocusArea[]; name: string | nu
 function NoAreas({ name }: { name: string | null }) {
   return (
     <EmptyState
-      drawing={<SeedlingDrawing />}
+      drawing={<AimDrawing />}
       title={texts.page.none}
       action={
         name ? null : (

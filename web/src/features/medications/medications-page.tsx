@@ -7,10 +7,10 @@ import { Link, useSearchParams } from 'react-router';
 import { type Acting, useWhose, type Whose } from '#client/acting/acting-for.ts';
 import { later } from '#client/connection/later.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
-import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
+import { MedicineDrawing } from '#kit/room-drawings.tsx';
 import { SkeletonList } from '#kit/skeleton-rows.tsx';
 import { RequestAccessCard } from '#people/supporting';
 import { useFresh } from '#records';
@@ -139,12 +139,12 @@ function Shown({ whose, onOpen }: ShownProps) {
 function NoMedicines({ whose: { team } }: { whose: Whose }) {
   if (team)
     return (
-      <EmptyState drawing={<SeedlingDrawing />} title={texts.page.none}>
+      <EmptyState drawing={<MedicineDrawing />} title={texts.page.none}>
         {texts.page.noneOf(calledName(team.patient))}
       </EmptyState>
     );
   return (
-    <EmptyState drawing={<SeedlingDrawing />} title={texts.page.none}>
+    <EmptyState drawing={<MedicineDrawing />} title={texts.page.none}>
       {texts.page.noneText}
     </EmptyState>
   );

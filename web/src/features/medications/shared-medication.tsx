@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { ButtonLink } from '#kit/button.tsx';
-import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
+import { MedicineDrawing } from '#kit/room-drawings.tsx';
 import { useFresh } from '#records';
 import { MedicationWords } from './medication-row.tsx';
 import { medications, sharedMedicationQuery } from './medications-api.ts';
@@ -49,7 +49,7 @@ function Gone() {
     <>
       <PageHeader title={texts.shared.title} />
       <EmptyState
-        drawing={<SeedlingDrawing />}
+        drawing={<MedicineDrawing />}
         title={texts.shared.gone}
         action={<ButtonLink to="/shared-contents">{texts.shared.toAll}</ButtonLink>}
       >

@@ -6,11 +6,11 @@ import { PenLine } from 'lucide-react';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import { useViewer } from '#client/api/viewer.ts';
-import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { Progress } from '#kit/progress.tsx';
 import { QueryList } from '#kit/query-list.tsx';
+import { ThoughtDrawing } from '#kit/room-drawings.tsx';
 import { texts } from './texts.ts';
 import styles from './thought-records.module.css';
 import { thoughtRecords } from './thought-records-api.ts';
@@ -37,7 +37,7 @@ function Found({ found }: { found: ThoughtPatterns }) {
   const { records, traps, feelings } = found;
   if (records < PATTERN_RECORDS_MIN || traps.length + feelings.length === 0) {
     return (
-      <EmptyState drawing={<SeedlingDrawing />} title={texts.patterns.none}>
+      <EmptyState drawing={<ThoughtDrawing />} title={texts.patterns.none}>
         {texts.patterns.noneText}
       </EmptyState>
     );

@@ -9,11 +9,11 @@ import { useSettled } from '#client/browser/use-settled.ts';
 import { useDraft } from '#client/device/use-draft.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { ChipLink, Chips } from '#kit/chip.tsx';
-import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
+import { ThoughtDrawing } from '#kit/room-drawings.tsx';
 import { SearchField, searchedPart } from '#kit/search-field.tsx';
 import { SkeletonList } from '#kit/skeleton-rows.tsx';
 import { useFresh } from '#records';
@@ -146,7 +146,7 @@ function Start() {
 function NoThoughts() {
   return (
     <EmptyState
-      drawing={<SeedlingDrawing />}
+      drawing={<ThoughtDrawing />}
       title={texts.page.none}
       action={
         <div className="actions">
@@ -161,7 +161,7 @@ function NoThoughts() {
 
 function NotFound() {
   return (
-    <EmptyState drawing={<SeedlingDrawing />} title={texts.page.notFound}>
+    <EmptyState drawing={<ThoughtDrawing />} title={texts.page.notFound}>
       {texts.page.notFoundText}
     </EmptyState>
   );

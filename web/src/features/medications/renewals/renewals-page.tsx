@@ -3,10 +3,10 @@ import type { RenewalToDo } from '@kith/contract/renewals';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
-import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
+import { MedicineDrawing } from '#kit/room-drawings.tsx';
 import { texts as ofMedicines } from '../texts.ts';
 import { Moves } from './moves.tsx';
 import { texts } from './renewal-texts.ts';
@@ -25,7 +25,7 @@ export function RenewalsPage() {
         loading={texts.toDo.loading}
         failed={texts.toDo.failed}
         empty={
-          <EmptyState drawing={<SeedlingDrawing />} title={texts.toDo.none}>
+          <EmptyState drawing={<MedicineDrawing />} title={texts.toDo.none}>
             {texts.toDo.noneText}
           </EmptyState>
         }

@@ -68,7 +68,7 @@ function OpenJourney({ look, header }: { look: JourneyFilter; header: ReactNode 
             </div>
             <JourneyFilters look={look} />
             {writes ? (
-              <div id="write">
+              <div id="write" className="stack">
                 <NoteWriter composer={composer} focusOnStart={hash === '#write'} />
               </div>
             ) : null}

@@ -57,6 +57,10 @@ export interface NotificationKind {
     | 'renewal_waits'
     /** Their own request for a new script has an answer. */
     | 'renewal_answered'
+    /** A goal that was proposed to them waits, and its professional is on their team. */
+    | 'proposal_waits'
+    /** The member has answered the goal that they proposed, and they are on the team since before it. */
+    | 'proposal_answered'
     | 'commented'
     | 'thread_readable'
     | 'thread_waiting'
@@ -64,5 +68,6 @@ export interface NotificationKind {
 }
 
 /** Subjects of mails that kinds of more than one file have. */
+export const REQUEST = 'You have a new request in Kith';
 export const NEWS = 'You have news in Kith';
 export const REMINDER = 'You have a reminder in Kith';

@@ -1,10 +1,9 @@
 import { CHECK_IN_NOTIFICATION_TYPES } from './check-in-notification-types.ts';
 import { COMMENT_NOTIFICATION_TYPES } from './comment-notification-types.ts';
-import { NEWS, type NotificationKind, REMINDER } from './notification-kind.ts';
+import { GOAL_NOTIFICATION_TYPES } from './goal-notification-types.ts';
+import { NEWS, type NotificationKind, REMINDER, REQUEST } from './notification-kind.ts';
 import { RECORD_NOTIFICATION_TYPES } from './record-notification-types.ts';
 import { RENEWAL_NOTIFICATION_TYPES } from './renewal-notification-types.ts';
-
-const REQUEST = 'You have a new request in Kith';
 
 const team = { scope: 'team', opens: '/support/list', forMember: false } as const;
 const request = { scope: 'team_requests', opens: '/support/list', forMember: false } as const;
@@ -151,6 +150,7 @@ export const NOTIFICATION_TYPES = {
   ...CHECK_IN_NOTIFICATION_TYPES,
   ...COMMENT_NOTIFICATION_TYPES,
   ...RENEWAL_NOTIFICATION_TYPES,
+  ...GOAL_NOTIFICATION_TYPES,
   dose_due: {
     audience: 'a member at the times that they chose for their medicines, one for all of a moment',
     words: 'You have a reminder.',

@@ -40,6 +40,7 @@ const unread = { unread_count: z.number().int().max(UNREAD_MAX) };
 const liveTags: readonly ItemKind[] = [
   'assessment_request',
   'follow_up',
+  'focus_area',
   'renewal',
   'notification',
   'place',

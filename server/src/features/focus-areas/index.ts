@@ -9,6 +9,7 @@ import { focusAreaJobs } from './undo.ts';
 export { goalLinks, type Linked, type LinkSources } from './goal-links.ts';
 export { selectInsightRatings } from './insight-store.ts';
 export { ratingItems } from './journey-items.ts';
+export { proposals } from './proposal-notices-store.ts';
 export { seeding } from './seeding.ts';
 export { isActive, isForSupporters } from './standing-store.ts';
 

@@ -2,10 +2,10 @@
 // change it. A supporter with the switch sees areas, goals, actions and ratings, without those that are not
 // for supporters. Notes and reflections are answered to the member alone: `present.ts`. A professional sees
 // none of it but the goals that they proposed, until the member has answered.
-import { and, eq, exists, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { VIEWER } from '#policy/callers';
-import { isGranted, isOnTeamOf, wroteIt } from '#policy/readers';
+import { isGranted, isOnTeamOf, isOnTeamOfCaller, wroteIt } from '#policy/readers';
 import { focusActions, focusAreas, focusGoals, focusProposals, focusRatings } from './schema.ts';
 
 /** As records of access name it. */
@@ -54,4 +54,17 @@ export function seesProposal(db: Db): SQL | undefined {
   const { memberId, proposedBy: authorId, createdAt, answeredAt } = focusProposals;
   const proposed = and(wroteIt(db, { authorId, memberId, createdAt }), isOnTeamOf(db, memberId));
   return and(isNull(answeredAt), or(isOwn(memberId), proposed));
+}
+
+/** One that asks the caller for an answer: its professional is on their team. */
+export function asksCaller(db: Db): SQL | undefined {
+  const { memberId, proposedBy, answeredAt } = focusProposals;
+  return and(isNull(answeredAt), isOwn(memberId), isOnTeamOfCaller(db, proposedBy));
+}
+
+/** One that the caller proposed and that is answered: a place that began later hears of none before it. */
+export function hearsAnswer(db: Db): SQL | undefined {
+  const { memberId, proposedBy: authorId, createdAt, answeredAt } = focusProposals;
+  const proposed = and(wroteIt(db, { authorId, memberId, createdAt }), isOnTeamOf(db, memberId, createdAt));
+  return and(isNotNull(answeredAt), proposed);
 }

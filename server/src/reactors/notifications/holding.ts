@@ -5,6 +5,7 @@ import { assessmentRecord, checkInAsks } from '#features/assessments';
 import { readableThreads, waits } from '#features/conversations';
 import { eventRecord } from '#features/events';
 import { fileRecord } from '#features/files';
+import { proposals } from '#features/focus-areas';
 import { doseReminders, renewals } from '#features/medications';
 import { noteRecord } from '#features/notes';
 import { readablePlans } from '#features/safety-plan';
@@ -51,6 +52,10 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
     among(rows, (ids) => renewals.people.unseenAmong(db, { ...sight, ids })),
   renewal_answered: ({ db, userId }, rows) =>
     among(rows, (ids) => renewals.people.answeredAmong(db, userId, ids)),
+  proposal_waits: ({ db, sight }, rows) =>
+    among(rows, (ids) => proposals.waitingAmong(db, { ...sight, ids })),
+  proposal_answered: ({ db, sight }, rows) =>
+    among(rows, (ids) => proposals.answeredAmong(db, { ...sight, ids })),
   commented: isCommented,
   plan_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => readablePlans.readableIds(db, { ...sight, ids })),

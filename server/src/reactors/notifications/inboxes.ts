@@ -11,6 +11,7 @@ import { doseSource } from './doses.ts';
 import { eventSource } from './events-told.ts';
 import { fileSource } from './files.ts';
 import { followUpSource } from './follow-ups.ts';
+import { goalSource } from './goals.ts';
 import { invitationSource } from './invitations.ts';
 import { journeySource } from './journey.ts';
 import { messageSource } from './messages.ts';
@@ -37,6 +38,7 @@ const sources: readonly Listener<Desk>[] = [
   ...doseSource,
   ...followUpSource,
   ...renewalSource,
+  ...goalSource,
   ...commentSource,
   ...journeySource,
   ...safetyPlanSource,

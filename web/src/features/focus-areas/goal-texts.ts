@@ -81,7 +81,8 @@ export const texts = {
   proposal: {
     title: 'Proposed to you',
     by: (name: string, area: string) => `${name} proposes a goal for ${area}`,
-    text: 'It’s yours when you say yes, and nothing until then.',
+    text: (name: string) =>
+      `It’s yours when you say yes, and nothing until then. ${name} hears your yes or no, and nothing more.`,
     yes: 'Yes, take it',
     no: 'No, thanks',
     yesTo: (goal: string) => `Yes, take it: ${goal}`,

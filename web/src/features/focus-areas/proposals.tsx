@@ -49,7 +49,7 @@ function Proposal({ proposed }: { proposed: ProposedGoal }) {
       </div>
       {isOwn ? (
         <>
-          <p className="small muted">{proposal.text}</p>
+          <p className="small muted">{proposal.text(proposed_by.displayName)}</p>
           <div className="actions">
             <Button
               aria-label={proposal.yesTo(goal)}

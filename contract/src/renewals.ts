@@ -28,17 +28,6 @@ export type RenewalState = (typeof RENEWAL_STATES)[number];
 export const RENEWAL_STEPS = ['seen', 'approved', 'declined', 'needs_visit', 'ready'] as const;
 export type RenewalStep = (typeof RENEWAL_STEPS)[number];
 
-/** The steps that are possible from each state; a state without one is closed. */
-export const STEPS_FROM: Readonly<Record<RenewalState, readonly RenewalStep[]>> = {
-  requested: ['seen', 'approved', 'needs_visit', 'declined'],
-  seen: ['approved', 'needs_visit', 'declined'],
-  approved: ['ready'],
-  declined: [],
-  needs_visit: [],
-  ready: [],
-  withdrawn: [],
-};
-
 const text = z.string().nullable();
 const state = z.enum(RENEWAL_STATES);
 
@@ -181,7 +170,7 @@ export const renewalsEndpoints = {
     method: 'POST',
     path: '/api/care/move_renewal',
     summary:
-      'Say how far a request for a new script is: seen, approved, declined with a reason, "needs a visit", or ready. `from` is the state that the caller saw.',
+      'Say how far a request for a new script is: seen, "needs a visit", or ready; and for the professional whom the member chose, approved, or declined with a reason. `from` is the state that the caller saw.',
     access: { ...ofRecord('renewal', 'step'), atWork: true },
     input: moveRenewalInput,
     reply: toDo,

@@ -1,4 +1,5 @@
-import { type RenewalToDo, type renewalsEndpoints, STEPS_FROM } from '@kith/contract/renewals';
+import { isClosing, isDecision, stepsFor } from '@kith/contract/renewal-steps';
+import type { RenewalToDo, renewalsEndpoints } from '@kith/contract/renewals';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse, refuseField } from '#kernel/refuse';
@@ -21,16 +22,22 @@ type Of<K extends keyof Endpoints> = Story<Endpoints[K], typeof renewalRecord>;
 
 const SAY_WHY = 'Please say why, in a few words for the member.';
 
-/** Of two people who answer at once the first one does; the other is shown how it stands. */
+/**
+ * Of two people who answer at once the first one does; the other is shown how it stands. A step that is the
+ * prescriber's alone is refused to the front desk.
+ */
 export const moveRenewal: Of<'moveRenewal'> = async (ctx, { from, to, reason = null }) => {
   const { held } = ctx;
-  if (held.state !== from || !STEPS_FROM[from].includes(to))
+  const { userId: personId } = ctx.viewer;
+  const { prescriberId } = held;
+  if (isDecision(to) && prescriberId !== personId) return refuse('forbidden');
+  if (held.state !== from || !stepsFor(from, { prescriberId, personId }).includes(to))
     return refuse('stale', { current: await present(ctx, held) });
   if (to === 'declined' && reason === null) return refuseField('reason', SAY_WHY);
   await takeStep(ctx, held, {
-    by: ctx.viewer.userId,
+    by: personId,
     state: to,
-    isClosed: STEPS_FROM[to].length === 0,
+    isClosed: isClosing(to),
     reason,
   });
   await ctx.record(renewalMoved(held.memberId, partsOf(held)));

@@ -47,10 +47,7 @@ export const proof: Proof<Made> = {
       await afterwards('renewScript', ask);
       const first = async () => (await lena.call(listRenewalsToDo, {})).renewals[0]?.id ?? 0;
       const id = await first();
-      const move = (
-        from: 'requested' | 'seen' | 'approved',
-        to: 'seen' | 'approved' | 'ready' | 'declined',
-      ) =>
+      const move = (from: 'requested' | 'seen', to: 'seen' | 'ready' | 'needs_visit') =>
         afterwards('moveRenewal', () => lena.call(moveRenewal, { id, from, to, reason: 'Please call us' }));
       await move('requested', 'seen');
       await afterwards('updateMedication', () =>
@@ -60,10 +57,9 @@ export const proof: Proof<Made> = {
         maya.call(deleteMedication, { id: medication.id, version: 2 }),
       );
       await afterwards('restoreMedication', () => maya.call(restoreMedication, { id: medication.id }));
-      await move('seen', 'declined');
+      await move('seen', 'needs_visit');
       await afterwards('undoRenewalStep', () => lena.call(undoRenewalStep, { id }));
-      await move('seen', 'approved');
-      await move('approved', 'ready');
+      await move('seen', 'ready');
       await afterwards('renewScript', ask);
       const again = await first();
       await afterwards('withdrawRenewal', () => maya.call(withdrawRenewal, { id: again }));

@@ -123,7 +123,7 @@ describe('a request for a new script', () => {
     expect(await looks()).toBe(2);
     await move(pat, id, 'requested', 'seen');
     expect(await looks()).toBe(3);
-    await move(lena, id, 'seen', 'approved');
+    await move(lena, id, 'seen', 'needs_visit');
     expect(await looks(), 'the answer to their own step is the look').toBe(4);
   });
 
@@ -140,6 +140,35 @@ describe('a request for a new script', () => {
     const next = await ask();
     expect((await move(pat, next.id, 'requested', 'needs_visit')).statusCode).toBe(200);
     expect((await own(maya))[0]).toMatchObject({ id: next.id, state: 'needs_visit' });
+  });
+
+  it('is approved or declined by the prescriber alone, never by the front desk', async () => {
+    const { maya, lena, pat, ask } = await practice();
+    const { id } = await ask();
+    const codes = async (by: Someone, from: 'requested' | 'seen') =>
+      [await move(by, id, from, 'approved'), await move(by, id, from, 'declined', 'No')].map(
+        ({ statusCode }) => statusCode,
+      );
+    expect(await codes(lena, 'requested')).toEqual([403, 403]);
+    await move(lena, id, 'requested', 'seen');
+    expect(await codes(lena, 'seen')).toEqual([403, 403]);
+    expect((await move(lena, id, 'seen', 'ready')).json().code).toBe('stale');
+    expect((await own(maya))[0]).toMatchObject({ state: 'seen' });
+    expect((await move(pat, id, 'seen', 'approved')).statusCode).toBe(200);
+    expect((await move(lena, id, 'approved', 'ready')).statusCode).toBe(200);
+  });
+
+  it('of a front desk alone is ready once it was seen, or needs a visit, and is decided by no one here', async () => {
+    const { maya, lena, clinic, ask } = await practice();
+    const { id } = await ask({ organisation_id: clinic.id });
+    expect((await move(lena, id, 'requested', 'ready')).json().code).toBe('stale');
+    await move(lena, id, 'requested', 'seen');
+    for (const step of ['approved', 'declined'] as const)
+      expect((await move(lena, id, 'seen', step, 'No')).statusCode).toBe(403);
+    expect((await move(lena, id, 'seen', 'ready')).statusCode).toBe(200);
+    expect((await own(maya))[0]).toMatchObject({ state: 'ready' });
+    const next = await ask({ organisation_id: clinic.id });
+    expect((await move(lena, next.id, 'requested', 'needs_visit')).statusCode).toBe(200);
   });
 
   it('takes a step back for the person who took it, for seconds, with the access that it closed', async () => {

@@ -134,5 +134,6 @@ function nameOf({ prescriber, organisation }: RenewalChoice): string {
 }
 
 function detailOf({ prescriber, organisation }: RenewalChoice): string | undefined {
-  return prescriber && organisation ? texts.ask.withDesk(organisation.name) : undefined;
+  if (prescriber === null) return texts.ask.deskAlone;
+  return organisation ? texts.ask.withDesk(organisation.name) : undefined;
 }

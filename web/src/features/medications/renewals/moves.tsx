@@ -1,8 +1,10 @@
 import { line } from '@kith/contract/kit/text';
-import { RENEWAL_REASON_MAX, type RenewalStep, type RenewalToDo, STEPS_FROM } from '@kith/contract/renewals';
+import { stepsFor } from '@kith/contract/renewal-steps';
+import { RENEWAL_REASON_MAX, type RenewalStep, type RenewalToDo } from '@kith/contract/renewals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { useViewer } from '#client/api/viewer.ts';
 import { isRefusal, whatWentWrong } from '#client/connection/api-error.ts';
 import { checkInput } from '#client/forms/form-faults.ts';
 import { Button } from '#kit/button.tsx';
@@ -14,13 +16,15 @@ import { texts } from './renewal-texts.ts';
 import styles from './renewals.module.css';
 import { isElsewhere, moveRenewal, RENEWALS, undoStep } from './renewals-api.ts';
 
-/** The steps that are possible now. Each can be taken back for seconds; to decline has a reason. */
+/** The steps of the viewer that are possible now. Each can be taken back for seconds; to decline has a reason. */
 export function Moves({ one }: { one: RenewalToDo }) {
   const [declines, setDeclines] = useState(false);
+  const { id: personId } = useViewer();
   const { move, busy } = useMove(one);
+  const prescriberId = one.prescriber?.id ?? null;
   return (
     <fieldset className={styles['moves']} aria-label={texts.toDo.actions(one.member.displayName)}>
-      {STEPS_FROM[one.state].map((to, at) => (
+      {stepsFor(one.state, { prescriberId, personId }).map((to, at) => (
         <Button
           key={to}
           kind={at === 0 ? 'primary' : 'secondary'}

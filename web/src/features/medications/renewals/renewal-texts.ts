@@ -43,6 +43,7 @@ export const texts = {
     whom: 'Who to ask',
     choose: 'Please choose who to ask.',
     desk: (organisation: string) => `Front desk of ${organisation}`,
+    deskAlone: 'It passes your request on. The yes or no comes from the person who prescribes it.',
     withDesk: (organisation: string) => `The front desk of ${organisation} can read it too.`,
     note: 'Note (optional)',
     noteHelp: 'For example how many days you have left.',
@@ -75,6 +76,8 @@ export const texts = {
     noDose: 'No dose written',
     prescribedBy: (name: string) => `Prescribed by ${name}, as the member wrote it`,
     note: (words: string) => `“${words}”`,
+    decides: (name: string) => `${name} approves or declines this.`,
+    deskAlone: 'Your front desk passes this on. Mark it as ready once the script is written.',
     actions: (name: string) => `What to do for ${name}`,
     moves,
     moved: {

@@ -69,6 +69,11 @@ function OneRow({ one }: { one: RenewalToDo }) {
       </div>
       {one.note ? <p>{texts.toDo.note(one.note)}</p> : null}
       <p className="small muted">{facts.join(' · ')}</p>
+      {prescriber?.id === id || one.state === 'approved' ? null : (
+        <p className="small muted">
+          {prescriber ? texts.toDo.decides(prescriber.displayName) : texts.toDo.deskAlone}
+        </p>
+      )}
       <Moves one={one} />
     </li>
   );

@@ -176,9 +176,34 @@ it('staff see what waits as it was written, take a step, and take it back', asyn
   await screen.findByRole('button', { name: 'Mark as seen' });
 });
 
-it('a request is declined with a reason, and a colleague who was faster is said', async () => {
+it('the front desk approves and declines nothing, and says a script is ready that was written elsewhere', async () => {
   be(lena);
-  let kept = [toDo()];
+  let kept = [toDo({ prescriber: lee }), toDo({ id: 6, state: 'seen' })];
+  api.on(listRenewalsToDo, () => ({ renewals: kept, has_more_data: false }));
+  const moved = api.on(moveRenewal, () => {
+    kept = [];
+    return { renewal: toDo({ id: 6, state: 'ready' }) };
+  });
+  const { user } = renderPage(Work, { path: '/care/renewals' });
+  await screen.findByText('Dr Lee approves or declines this.');
+  const names = screen.getAllByRole('group').map((group) =>
+    within(group)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  );
+  expect(names).toEqual([
+    ['Mark as seen', 'Needs a visit'],
+    ['Mark as ready', 'Needs a visit'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Mark as ready' }));
+  await screen.findByText('No requests wait');
+  expect(moved.calls).toEqual([{ id: 6, from: 'seen', to: 'ready' }]);
+});
+
+it('a request is declined with a reason, and a colleague who was faster is said', async () => {
+  const pat = aPerson({ roles: ['provider', 'patient'] });
+  be(pat);
+  let kept = [toDo({ prescriber: aCard(pat) })];
   api.on(listRenewalsToDo, () => ({ renewals: kept, has_more_data: false }));
   const moved = api.on(moveRenewal, () => {
     kept = [];

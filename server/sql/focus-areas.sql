@@ -131,6 +131,28 @@ from focus_marks
 where (focus_marks.action_id = any((
       select :ids::bigint[])::bigint[]) and focus_marks.day = :day);
 
+-- focus_proposals_answered (proposal-notices-store)
+select id
+from focus_proposals
+where (focus_proposals.id = any((
+      select :ids::bigint[])::bigint[]) and (focus_proposals.answered_at is not null and ((focus_proposals.proposed_by = :viewerId and (focus_proposals.member_id = :viewerId or focus_proposals.proposed_by = :staffId or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = focus_proposals.member_id and grants.role = 'supporter' and grants.accepted_at <= focus_proposals.created_at and (grants.ended_at is null or grants.ended_at >= focus_proposals.created_at) and (grants.ends_at is null or grants.ends_at >= focus_proposals.created_at))
+            limit 1))) and exists (
+        select 1
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = focus_proposals.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= focus_proposals.created_at))))));
+
+-- focus_proposals_asking (proposal-notices-store)
+select id
+from focus_proposals
+where (focus_proposals.id = any((
+      select :ids::bigint[])::bigint[]) and (focus_proposals.answered_at is null and focus_proposals.member_id = :viewerId and exists (
+      select 1
+      from grants
+      where (grants.person_id = focus_proposals.proposed_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))));
+
 -- focus_proposals_visible (proposal-store)
 select id, member_id, proposed_by, focus_area_id, goal, actions, created_at, answered_at, goal_id
 from focus_proposals

@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import type { Someone } from '../testing/caller.ts';
 import { takeCheckIn } from '../testing/check-ins.ts';
 import { chooseArea, setGoal } from '../testing/focus-areas.ts';
+import { expectedGoals, type Goals, lookAtGoals, noGoals } from './model-goals.ts';
 import { isProfessionals, type Membership, opens } from './model-rights.ts';
 
 const { createMedication, getMedication, listMedications, shareMedication, withholdMedication } =
@@ -14,7 +15,7 @@ const { createMedication, getMedication, listMedications, shareMedication, withh
 const { createThoughtRecord, getThoughtRecord, listThoughtRecords, shareThoughtRecord } =
   thoughtRecordsEndpoints;
 const { getAssessment, listSelfCompleted, shareResult, withholdAssessment } = assessmentsEndpoints;
-const { getFocusArea, listGoals, withholdGoal } = focusAreasEndpoints;
+const { getFocusArea, withholdGoal } = focusAreasEndpoints;
 
 const GAD7 = 'A111202';
 
@@ -29,6 +30,7 @@ export interface Care {
   readonly withheld: Set<Withheld>;
   /** The people, by number, whom it is shared with by name. */
   readonly givenTo: Readonly<Record<GivenByName, Set<number>>>;
+  readonly goals: Goals;
 }
 
 export async function beginCare(member: Someone): Promise<Care> {
@@ -41,6 +43,7 @@ export async function beginCare(member: Someone): Promise<Care> {
     ids: { medicine: medication.id, thought: thought_record.id, area, goal, checkIn },
     withheld: new Set(),
     givenTo: { thought: new Set(), checkIn: new Set(), medicine: new Set() },
+    goals: noGoals(),
   };
 }
 
@@ -49,9 +52,11 @@ export async function beginCare(member: Someone): Promise<Care> {
  * person on the team, withheld or not, and nothing else opens a thought record.
  */
 export function expectedCare(
-  { withheld, givenTo }: Care,
+  { withheld, givenTo, goals }: Care,
   membership: Membership | undefined,
   person: number,
+  /** Whether they read the task of the member. */
+  task: boolean,
 ) {
   const supports = membership !== undefined && !isProfessionals(membership);
   const opened = supports ? opens(membership) : undefined;
@@ -64,11 +69,19 @@ export function expectedCare(
     // Its list is behind the switch: people without it have the link alone.
     medicine: { ...found(medicine), ...(!inList && { listed: 0 }), given: isGiven('medicine') },
     area: opened?.goals ? 200 : 404,
-    goal: goal ? 1 : 0,
+    goals: expectedGoals(goals, {
+      ...{ area: opened?.goals === true, goal, task },
+      seesProposal: seesProposal(membership, person),
+    }),
     thought: { ...found(isGiven('thought')), given: isGiven('thought') },
     checkIn: { ...found(done || isGiven('checkIn')), given: done || isGiven('checkIn') },
   };
 }
+
+/** A person on the team has those that they proposed, and no one else's. */
+export const seesProposal =
+  (membership: Membership | undefined, person: number) => (by: number | undefined) =>
+    membership !== undefined && by === person;
 
 const isOpen = (bySwitch: boolean | undefined, withheld: ReadonlySet<Withheld>, kind: Withheld) =>
   bySwitch === true && !withheld.has(kind);
@@ -95,7 +108,7 @@ export async function lookAtCare(person: Someone, member: Someone, { ids }: Care
       given: await given('medication', ids.medicine),
     },
     area: await status(getFocusArea, { id: ids.area }),
-    goal: await listed(ids.goal, 'goals', listGoals, { patient_focus_area_id: ids.area }),
+    goals: await lookAtGoals(person, member, ids),
     thought: {
       read: await status(getThoughtRecord, { id: ids.thought }),
       listed: await listed(ids.thought, 'thought_records', listThoughtRecords, { id: member_id }),

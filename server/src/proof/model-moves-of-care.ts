@@ -1,8 +1,13 @@
-import { type GivenByName, give, turnWithheld, type Withheld } from './model-care.ts';
+import { type GivenByName, give, seesProposal, turnWithheld, type Withheld } from './model-care.ts';
 import type { Move } from './model-game.ts';
+import { answer, meddle, propose, turnLink } from './model-goals.ts';
+import { isProfessionals } from './model-rights.ts';
 import type { Step } from './model-steps.ts';
 
-/** Medicines, goals, check-ins and thought records: kept from supporters, shared by name, and taken back. */
+/**
+ * Medicines, goals, check-ins and thought records: kept from supporters, shared by name, and taken back. Goals
+ * are linked, proposed and answered.
+ */
 export const careMoves = {
   turnMedicine: (move: Move) => turn(move, 'medicine'),
   turnGoal: (move: Move) => turn(move, 'goal'),
@@ -13,6 +18,16 @@ export const careMoves = {
   takeMedicineBack: (move: Move) => hand(move, 'medicine', false),
   giveCheckIn: (move: Move) => hand(move, 'checkIn', true),
   takeCheckInBack: (move: Move) => hand(move, 'checkIn', false),
+  turnLink: ({ member, care, ids }: Move) => turnLink(member, care.goals, care.ids.goal, ids.task),
+  async proposeGoal({ member, person, writer, pair, care: { goals }, step: { person: by } }: Move) {
+    const isAllowed = pair.membership !== undefined && isProfessionals(pair.membership);
+    if (await propose(goals, { member, person, by, isAllowed })) return;
+    await propose(goals, { member, person: writer, by: undefined, isAllowed: true });
+  },
+  takeGoal: ({ member, care }: Move) => answer(member, care.goals, true),
+  declineGoal: ({ member, care }: Move) => answer(member, care.goals, false),
+  meddleWithGoal: ({ person, pair, care, step }: Move) =>
+    meddle(person, care.goals, seesProposal(pair.membership, step.person)),
 } satisfies Partial<Record<Step['do'], (move: Move) => Promise<void>>>;
 
 const turn = ({ member, care }: Move, kind: Withheld) => turnWithheld(member, care, kind);

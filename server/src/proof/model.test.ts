@@ -22,6 +22,7 @@ import {
   lookAtMessagesInJourney,
 } from './model-chat-views.ts';
 import { begin, type Game, moveOf } from './model-game.ts';
+import { expectedGoals, lookAtGoals } from './model-goals.ts';
 import { MOVES } from './model-moves.ts';
 import { lookAtComments } from './model-moves-of-comments.ts';
 import {
@@ -32,6 +33,7 @@ import {
   type Item,
   KINDS,
   type Kind,
+  reads,
 } from './model-rule.ts';
 import { history, opening, type Step } from './model-steps.ts';
 
@@ -117,14 +119,19 @@ async function compare(
   expect(seen, told).toEqual(people.map((_person, index) => expectedOf(known, kind, at, index)));
   const cared = await inTurn(people, (person) => lookAtCare(person, member, care));
   const membershipOf = (person: number) => known.pairs[at]?.[person]?.membership;
-  expect(cared, told).toEqual(people.map((_person, index) => expectedCare(care, membershipOf(index), index)));
+  const readsTask = (person: number) => reads(known, 'task', at, person);
+  expect(cared, told).toEqual(
+    people.map((_person, index) => expectedCare(care, membershipOf(index), index, readsTask(index))),
+  );
+  const all = { area: true, goal: true, task: true, seesProposal: () => true };
+  expect(await lookAtGoals(member, member, care.ids), told).toEqual(expectedGoals(care.goals, all));
   const own = await lookAtItems(member, member.id, item.kind);
   expect(await own.found(item.id), told).toEqual(expectedOfOwn(known, at));
   const read = await inTurn(everyone, (one) => lookAtMessagesInJourney(one, member));
   expect(read, told).toEqual(everyone.map((_one, index) => expectedInJourney(known, chats, at, index)));
   expect(await groupsOf(people, member), told).toEqual(byId(expectedGroups(known, at)));
   expect(await teamsOf(people, member), told).toEqual(byId(expectedTeams(known, at)));
-  return 2 * people.length + everyone.length + 3;
+  return 2 * people.length + everyone.length + 4;
 }
 
 /** Everyone looks at their chats, and at this one by every way there is. */

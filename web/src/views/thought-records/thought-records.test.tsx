@@ -196,6 +196,7 @@ it('all records are downloaded as text, page by page', async () => {
   Object.assign(kept[0] as object, {
     emotions: [{ name: 'sad', before: 60, after: 30 }],
     distortions: ['what_if'],
+    own_traps: ['Waiting for proof'],
   });
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -208,7 +209,7 @@ it('all records are downloaded as text, page by page', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
   const words = (await saved[0]?.text()) ?? '';
   expect(words).toContain('What went through your mind?\nThought 100.');
-  expect(words).toContain('Feelings\nsad 60%, then 30%\n\nThinking traps\nWhat-if thinking');
+  expect(words).toContain('Feelings\nsad 60%, then 30%\n\nThinking traps\nWhat-if thinking\nWaiting for proof');
   vi.restoreAllMocks();
 });
 

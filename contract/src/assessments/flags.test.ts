@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Flags, flagsOf, opensPrompt } from './flags.ts';
+import { type Flags, flagsOf, opensPrompt, withoutContained } from './flags.ts';
 import { required } from './testing/instruments.ts';
 
 const ids = ({ flags }: Flags) => flags.map(({ id }) => id);
@@ -17,6 +17,18 @@ describe('a risk flag', () => {
 
     expect(ids(flagsOf(phq9, answers, 'item'))).toEqual([]);
     expect(ids(flagsOf(phq9, answers, 'submit'))).toEqual(['phq9_severe', 'phq9_mod_severe']);
+  });
+
+  it('is left out where a further one about the same answer or score contains it', () => {
+    const phq9 = required('phq9');
+    const { flags } = flagsOf(
+      phq9,
+      { q1: 3, q2: 3, q3: 3, q4: 3, q5: 3, q6: 3, q7: 3, q8: 0, q9: 2 },
+      'submit',
+    );
+
+    expect(withoutContained(phq9, flags).map(({ id }) => id)).toEqual(['phq9_item9_high', 'phq9_severe']);
+    expect(withoutContained(phq9, flags.slice(1, 2)).map(({ id }) => id)).toEqual(['phq9_item9_any']);
   });
 
   it('is gentle on the result alone', () => {

@@ -33,6 +33,31 @@ export function flagsOf(instrument: Instrument, answers: Answers, when: 'item' |
   return { flags, highest_level: highestOf(flags.map(({ level }) => level)) };
 }
 
+/**
+ * Without a flag that a further one about the same answer or score contains. Side by side "on several days"
+ * and "more than half the days" contradict each other.
+ */
+export function withoutContained<Flag extends { readonly id: string }>(
+  { risk_flags }: Pick<Instrument, 'risk_flags'>,
+  flags: readonly Flag[],
+): Flag[] {
+  const conditionOf = new Map(risk_flags.map(({ id, when }) => [id, when]));
+  const conditions = flags.map(({ id }) => conditionOf.get(id));
+  return flags.filter((_, at) => !conditions.some((other) => contains(conditions[at], other)));
+}
+
+/** Whether the first holds wherever the other, a further one, does. */
+function contains(one: RiskCondition | undefined, other: RiskCondition | undefined): boolean {
+  if (!one || !other || subjectOf(one) === null || subjectOf(one) !== subjectOf(other)) return false;
+  if ('gte' in one) return 'gte' in other && other.gte > one.gte;
+  return 'lte' in one && 'lte' in other && other.lte < one.lte;
+}
+
+function subjectOf(condition: RiskCondition): string | null {
+  if ('item' in condition) return `item ${condition.item}`;
+  return 'scale' in condition ? `scale ${condition.scale}` : null;
+}
+
 export function highestOf(levels: readonly RiskLevel[]): RiskLevel | null {
   return RISK_LEVELS.findLast((level) => levels.includes(level)) ?? null;
 }

@@ -57,7 +57,10 @@ describe('a check-in of a member who was told', () => {
       acknowledged_by: null,
       second_person: { id: sol.id },
     });
-    expect(found?.reasons).toContain('Score in the severe band');
+    expect(found?.reasons).toEqual([
+      'Thoughts of death or self-hurt more than half the days or nearly every day',
+      'Score in the severe band',
+    ]);
     const due = new Date(found?.due_at ?? 0).getTime() - new Date(found?.opened_at ?? 0).getTime();
     expect(due).toBe(60 * MINUTE);
     for (const person of [maya, ada, sol, dana]) {

@@ -1,5 +1,5 @@
 import { instrumentOf } from '@kith/contract/assessments/all-instruments';
-import { highestOf } from '@kith/contract/assessments/flags';
+import { highestOf, withoutContained } from '@kith/contract/assessments/flags';
 import type { FollowUp } from '@kith/contract/follow-ups';
 import type { PersonCard } from '@kith/contract/users';
 import type { ViewerCtx } from '#kernel/context';
@@ -33,6 +33,7 @@ export async function presentFollowUps(
   const numbers = await memberships.numbersOf(ctx.db, rows);
   return rows.flatMap((row) => {
     const { id, memberId, organisationId, code, flags } = row;
+    const instrument = instrumentOf(code, row.instrumentVersion);
     const [member, organisation] = [cards.get(memberId), names.get(organisationId)];
     if (!member || !organisation) return [];
     ctx.auditRead({ kind: 'follow_up', memberId, ids: [id], ...rests });
@@ -40,8 +41,8 @@ export async function presentFollowUps(
       ...{ id, member, organisation, role: row.role, outcome: row.outcome },
       member_number: numbers.get(`${organisationId} ${memberId}`) ?? null,
       assessment_code: code,
-      short_title: instrumentOf(code, row.instrumentVersion)?.short_title ?? code,
-      reasons: flags.map(({ reason }) => reason),
+      short_title: instrument?.short_title ?? code,
+      reasons: (instrument ? withoutContained(instrument, flags) : flags).map(({ reason }) => reason),
       level: highestOf(flags.map(({ level }) => level)) ?? 'gentle',
       answered_at: answeredBefore(row),
       opened_at: row.openedAt.toISOString(),

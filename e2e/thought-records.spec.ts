@@ -41,7 +41,7 @@ test('a thought record: written in steps by keyboard, looked back on, shared wit
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
 
   await page.getByRole('link', { name: 'They will laugh' }).click();
-  await expect(page.getByText('That feeling eased by 40 points.')).toBeVisible();
+  await expect(page.getByText('That feeling eased by 4 points.')).toBeVisible();
   await inspect(tour, 'Thought record');
   const address = page.url();
   await page.getByRole('button', { name: 'In a week' }).press('Enter');

@@ -1,4 +1,5 @@
 import { counted } from '#kit/plural.ts';
+import { ofTen } from './strength-texts.ts';
 
 /** All that looking back says; home needs it as well, and none of the rest. */
 export const texts = {
@@ -55,9 +56,9 @@ export const texts = {
   remove: 'Delete',
   was: {
     belief: (now: number, then: number | null) =>
-      then === null ? `Belief: ${now}%` : `Belief: ${then}% then, ${now}% now`,
+      then === null ? `Belief: ${ofTen(now)}` : `Belief: ${ofTen(then)} then, ${ofTen(now)} now`,
     feeling: (name: string, now: number, then: number | null) =>
-      then === null ? `${name}: ${now}%` : `${name}: ${then}% then, ${now}% now`,
+      then === null ? `${name}: ${ofTen(now)}` : `${name}: ${ofTen(then)} then, ${ofTen(now)} now`,
     nothing: 'You looked back.',
   },
 } as const;

@@ -2,6 +2,7 @@ import type { Feeling, ThoughtText } from '@kith/contract/thought-record-fields'
 import type { RefObject } from 'react';
 import { TextArea } from '#kit/fields.tsx';
 import { Slider } from '#kit/slider.tsx';
+import { PER_STEP } from './strength-texts.ts';
 import { texts } from './texts.ts';
 import { LIMITS, type Written } from './written.ts';
 
@@ -35,9 +36,6 @@ export function TextOf({
     />
   );
 }
-
-/** People choose among eleven numbers; a record has a hundred. */
-const PER_STEP = 10;
 
 interface StrengthProps {
   label: string;

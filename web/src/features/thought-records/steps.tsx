@@ -8,6 +8,8 @@ import { WhenField } from './when-field.tsx';
 
 export interface Step {
   readonly name: string;
+  /** The step looks at the thought, which stands above it. */
+  readonly isAboutThought?: true;
   readonly draw: (props: StepProps) => ReactNode;
 }
 
@@ -23,9 +25,10 @@ const FULL: readonly Step[] = [
   },
   { name: texts.steps.thought, draw: (props) => <TheThought {...props} /> },
   { name: texts.steps.feelings, draw: (props) => <FeelingsStep {...props} /> },
-  { name: texts.steps.traps, draw: (props) => <TrapsStep {...props} /> },
+  { name: texts.steps.traps, isAboutThought: true, draw: (props) => <TrapsStep {...props} /> },
   {
     name: texts.steps.sides,
+    isAboutThought: true,
     draw: (props) => (
       <>
         <TextOf name="evidence_for" {...props} />
@@ -33,7 +36,7 @@ const FULL: readonly Step[] = [
       </>
     ),
   },
-  { name: texts.steps.fairer, draw: (props) => <FairerView {...props} /> },
+  { name: texts.steps.fairer, isAboutThought: true, draw: (props) => <FairerView {...props} /> },
   { name: texts.steps.now, draw: (props) => <Afterwards {...props} /> },
 ];
 

@@ -1,5 +1,6 @@
 import type { ThoughtText } from '@kith/contract/thought-record-fields';
 import { counted } from '#kit/plural.ts';
+import { ofTen, PER_STEP } from './strength-texts.ts';
 
 interface FieldWords {
   readonly label: string;
@@ -48,7 +49,7 @@ export const texts = {
     inRecords: (records: number, of: number) => `In ${records} of ${of}`,
     feelings: 'How feelings moved',
     moved: (before: number, after: number, records: number) =>
-      `${before}% before, ${after}% after, from ${counted(records, 'record')}`,
+      `${ofTen(before)} before, ${ofTen(after)} after, from ${counted(records, 'record')}`,
   },
   lock: {
     title: 'Thoughts',
@@ -91,12 +92,12 @@ export const texts = {
     more: 'More about this thought record',
     feelings: 'Feelings',
     traps: 'Thinking traps',
-    belief: (percent: number) => `Belief: ${percent}%`,
-    before: (name: string, percent: number) => `${name} ${percent}%`,
-    after: (name: string, before: number, after: number) => `${name} ${before}%, then ${after}%`,
+    belief: (percent: number) => `Belief: ${ofTen(percent)}`,
+    before: (name: string, percent: number) => `${name} ${ofTen(percent)}`,
+    after: (name: string, before: number, after: number) => `${name} ${ofTen(before)}, then ${ofTen(after)}`,
   },
   ease: {
-    weaker: (points: number) => `That feeling eased by ${points} points. Nice work.`,
+    weaker: (points: number) => `That feeling eased by ${counted(points / PER_STEP, 'point')}. Nice work.`,
     same: 'The feeling is about the same. That is okay. Noticing is a skill too.',
     stronger:
       'The feeling is stronger right now. That can happen when we look closely at hard things. Take a break, and reach out if you need to.',
@@ -114,6 +115,7 @@ export const texts = {
     stop: 'Save and finish later',
     whole: 'Take all seven steps',
     kept: 'Draft saved on this device',
+    thought: 'The thought',
     empty: 'Please write a few words first.',
     tooLong: 'A text is too long. Please make it shorter.',
     saved: 'Saved.',

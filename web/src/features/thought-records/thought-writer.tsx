@@ -9,6 +9,7 @@ import { STEPS, type Step } from './steps.tsx';
 import { SupportDialog } from './support.tsx';
 import { texts } from './texts.ts';
 import { ThoughtGone } from './thought-gone.tsx';
+import styles from './thought-records.module.css';
 import { type Target, useWriting } from './use-writing.ts';
 
 interface ThoughtWriterProps extends Target {
@@ -64,6 +65,7 @@ export function ThoughtWriter({ form, onDone, ...target }: ThoughtWriterProps) {
         <InTheWay writing={writing} onSave={save} />
         {/* Words that are typed while a save is on its way would be in neither. */}
         <fieldset className="card stack" key={at} disabled={writing.busy}>
+          {step?.isAboutThought ? <TheThought words={written.automatic_thought} /> : null}
           {step?.draw({ written, change, leaving })}
         </fieldset>
         <div className="actions">
@@ -109,6 +111,17 @@ function Way({ at, steps }: { at: number; steps: readonly Step[] }) {
       </p>
       <Progress label={texts.write.progress} done={at + 1} of={steps.length} words={words} />
     </>
+  );
+}
+
+/** The first lines are enough to know it by. */
+function TheThought({ words }: { words: string }) {
+  if (words.trim() === '') return null;
+  return (
+    <div className={styles['thought']}>
+      <p className="small muted">{texts.write.thought}</p>
+      <blockquote>{words}</blockquote>
+    </div>
   );
 }
 

@@ -112,8 +112,8 @@ it('looking back shows what was written, and what is said now stands with the re
   await user.type(screen.getByRole('textbox'), 'No one laughed');
   await user.click(await button('Save'));
 
-  await screen.findByText('Belief: 80% then, 20% now');
-  screen.getByText('sad: 60% then, 30% now');
+  await screen.findByText('Belief: 8 of 10 then, 2 of 10 now');
+  screen.getByText('sad: 6 of 10 then, 3 of 10 now');
   screen.getByText('No one laughed');
 });
 

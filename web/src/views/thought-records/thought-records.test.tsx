@@ -64,8 +64,11 @@ it('seven steps lead to a record, of which nothing has to be filled in', async (
   await press(user, 'Next');
   await user.click(await screen.findByRole('checkbox', { name: /^Mind reading/ }));
   await screen.findByText(/A question to ask: What do I know/);
-  await press(user, 'Next');
-  await press(user, 'Next');
+  for (const step of [4, 5, 6]) {
+    await screen.findByText(new RegExp(`^Step ${step} of 7`));
+    expect(screen.getByRole('blockquote').textContent).toBe('They will laugh');
+    if (step < 6) await press(user, 'Next');
+  }
   await user.type(await field('What’s a fairer way to see it?'), 'Some may smile');
   await press(user, 'Next');
   await press(user, 'Save');
@@ -209,7 +212,9 @@ it('all records are downloaded as text, page by page', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
   const words = (await saved[0]?.text()) ?? '';
   expect(words).toContain('What went through your mind?\nThought 100.');
-  expect(words).toContain('Feelings\nsad 60%, then 30%\n\nThinking traps\nWhat-if thinking\nWaiting for proof');
+  expect(words).toContain(
+    'Feelings\nsad 6 of 10, then 3 of 10\n\nThinking traps\nWhat-if thinking\nWaiting for proof',
+  );
   vi.restoreAllMocks();
 });
 
@@ -221,8 +226,8 @@ it('a record shows what was written, says how the feeling moved, and is deleted 
   });
   const kept = keepThoughtRecords(api, maya, [record]);
   const { user, address } = open(record);
-  await screen.findByText('sad 80%, then 30%');
-  for (const text of ['Labelling', 'Waiting', 'That feeling eased by 50 points. Nice work.'])
+  await screen.findByText('sad 8 of 10, then 3 of 10');
+  for (const text of ['Labelling', 'Waiting', 'That feeling eased by 5 points. Nice work.'])
     screen.getByText(text);
   await press(user, 'More about this thought record');
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));

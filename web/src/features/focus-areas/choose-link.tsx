@@ -1,6 +1,6 @@
 import type { FocusGoal } from '@kith/contract/focus-area-fields';
 import { type GoalLinkKind, goalLinksEndpoints } from '@kith/contract/goal-links';
-import { nearDayWords } from '@kith/contract/kit/date-words';
+import { nearDayWords, nearMomentWords } from '@kith/contract/kit/date-words';
 import { useQuery } from '@tanstack/react-query';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
@@ -79,7 +79,9 @@ interface ChoiceRowProps {
 
 function ChoiceRow({ choice: { title, state, at }, kind, busy, onChoose }: ChoiceRowProps) {
   const { time_zone } = useViewer();
-  const day = at === null ? null : nearDayWords(new Date(at), new Date(), time_zone);
+  // A check-in is done again and again: its time tells those of one name and day apart.
+  const wordsFor = kind === 'assessment' ? nearMomentWords : nearDayWords;
+  const day = at === null ? null : wordsFor(new Date(at), new Date(), time_zone);
   const when = day === null ? null : texts.kinds[kind].on[state](day);
   return (
     <li className="row">

@@ -139,6 +139,15 @@ it('several areas are rated in one save: those that were touched', async () => {
   );
 });
 
+it('an area that was rated today says so where several are rated', async () => {
+  const area = anArea(maya);
+  const progress = aRating(maya, area, { progress: 7, day: calendarDay(new Date(), 'UTC') });
+  keepAreas(api, maya, [{ ...area, progress }, anArea(maya, { focus_area_id: 1 })]);
+  list('/focus-areas?rate');
+  await screen.findByText('You rated it today: 7 of 10. A new number takes its place.');
+  expect(screen.getAllByText(/^You rated it today/)).toHaveLength(1);
+});
+
 it('a goal in one’s own words has an action on each line, and stays typed where it is refused', async () => {
   const area = anArea(maya);
   const kept = keepAreas(api, maya, [area]);

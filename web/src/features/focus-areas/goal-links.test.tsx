@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { notify, toastStore } from '#kit/notify.ts';
+import { aResult } from '#testing/check-ins.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aGoal, anArea, keepAreas } from '#testing/focus-areas.ts';
 import { signInAs } from '#testing/render-app.tsx';
@@ -101,6 +102,19 @@ it('without a check-in the choice says so, and leads to them', async () => {
   await screen.findByText('No check-in to link');
   expect(screen.getByRole('link', { name: 'Go to check-ins' }).getAttribute('href')).toBe('/check-ins');
   expect(screen.queryByRole('list', { name: 'Linked to Wind down' })).toBeNull();
+});
+
+it('check-ins of one name and day are told apart by their time', async () => {
+  const done = (hour: string) => aResult(maya, { completed_at: `2026-06-20T${hour}:00:00.000Z` });
+  api.on(assessmentsEndpoints.listSelfCompleted, () => ({
+    assessments: [done('05'), done('03')],
+    has_more_data: false,
+  }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'More about Wind down' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Link a check-in' }));
+  const rows = await screen.findAllByRole('button', { name: /^Link Anxiety/ });
+  expect(new Set(rows.map((row) => row.getAttribute('aria-label'))).size).toBe(2);
 });
 
 it('a link is removed, with an undo', async () => {

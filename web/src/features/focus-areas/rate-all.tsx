@@ -33,7 +33,7 @@ export function RateAll({ onDone }: { onDone: () => void }) {
 
 function Sheet({ areas, onDone }: { areas: readonly FocusArea[]; onDone: () => void }) {
   const content = useQuery(contentQuery).data;
-  const { form, set, of } = useRateAll(areas, onDone);
+  const { form, set, of, day } = useRateAll(areas, onDone);
   if (content === undefined) return null;
   return (
     <Form form={form} labels={{}}>
@@ -44,6 +44,9 @@ function Sheet({ areas, onDone }: { areas: readonly FocusArea[]; onDone: () => v
         return (
           <Card key={area.id} title={area.focus_area}>
             <p>{words.question}</p>
+            {area.progress?.day === day ? (
+              <p className="small muted">{texts.all.today(area.progress.progress)}</p>
+            ) : null}
             <Slider
               label={`${area.focus_area}: ${words.question}`}
               value={value}

@@ -18,6 +18,7 @@ export const texts = {
   all: {
     title: 'Rate your focus areas',
     lead: 'As many as you like. What you don’t touch stays as it is.',
+    today: (value: number) => `You rated it today: ${value} of 10. A new number takes its place.`,
     save: 'Save all',
     back: 'All focus areas',
     none: 'There is nothing to rate: no focus area is active.',

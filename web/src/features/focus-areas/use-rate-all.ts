@@ -58,7 +58,7 @@ export function useRateAll(areas: readonly FocusArea[], onDone: () => void) {
   const of = (id: number): One => form.values.ratings[id] ?? UNTOUCHED;
   const set = (id: number, part: Partial<One>) =>
     form.set({ ratings: { ...form.values.ratings, [id]: { ...of(id), ...part } } });
-  return { form, of, set };
+  return { form, of, set, day };
 }
 
 /** Fields of the call have no field of their own here. */

@@ -54,13 +54,15 @@ export function Button(props: ButtonProps) {
 interface ButtonLinkProps extends ButtonStyle {
   to: To;
   replace?: boolean;
+  'aria-label'?: string;
   children: ReactNode;
 }
 
 /** Looks like a button, is a link: it goes to another page of the app. */
-export function ButtonLink({ to, replace = false, icon, children, ...look }: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { to, replace = false, icon, children, 'aria-label': name, ...look } = props;
   return (
-    <Link className={classOf(look)} to={to} replace={replace}>
+    <Link className={classOf(look)} to={to} replace={replace} aria-label={name}>
       {face(icon, children)}
     </Link>
   );

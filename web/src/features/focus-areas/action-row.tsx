@@ -94,6 +94,7 @@ function Days({ action, isOpen }: { action: FocusAction; isOpen: boolean }) {
   const [isShown, setShown] = useState(false);
   const today = calendarDay(new Date(), time_zone);
   const said = markOf(today, action.today);
+  const days = isShown ? texts.action.hideDays : texts.action.days;
   return (
     <>
       <div className="line wrap">
@@ -106,9 +107,13 @@ function Days({ action, isOpen }: { action: FocusAction; isOpen: boolean }) {
             ))}
           </Chips>
         ) : null}
-        <Button kind="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? texts.action.hideDays : texts.action.days}
-          <span className="vh">: {action.action}</span>
+        <Button
+          kind="quiet"
+          aria-expanded={isShown}
+          aria-label={`${days}: ${action.action}`}
+          onClick={() => setShown(!isShown)}
+        >
+          {days}
         </Button>
         {isWaiting ? <span className="small muted">{texts.action.waits}</span> : null}
       </div>

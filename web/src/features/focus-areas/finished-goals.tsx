@@ -63,9 +63,13 @@ function Finished({ goal }: { goal: FocusGoal }) {
         )}
       </div>
       {goal.can_edit ? (
-        <Button kind="quiet" busy={isBusy} onClick={again}>
+        <Button
+          kind="quiet"
+          busy={isBusy}
+          onClick={again}
+          aria-label={`${texts.finished.again}: ${goal.goal}`}
+        >
           {texts.finished.again}
-          <span className="vh">: {goal.goal}</span>
         </Button>
       ) : null}
     </li>

@@ -27,9 +27,8 @@ export function DueLookBacks() {
               <p className="small muted">{texts.due(nearDateWords(look_back_on, today))}</p>
             </div>
             <div className="actions">
-              <ButtonLink to={`/cbt/view_thought/${record.id}?look`}>
+              <ButtonLink to={`/cbt/view_thought/${record.id}?look`} aria-label={`${texts.start}: ${words}`}>
                 {texts.start}
-                <span className="vh">: {words}</span>
               </ButtonLink>
               <SilenceButtons
                 kind="look_back"

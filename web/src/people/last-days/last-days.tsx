@@ -74,9 +74,8 @@ function LastDay({ title, end, onChoose }: LastDayProps) {
         error={faultOfDay(day, today)}
       />
       {end === null ? null : (
-        <Button kind="quiet" onClick={() => choose('')}>
+        <Button kind="quiet" onClick={() => choose('')} aria-label={`${texts.remove}: ${title}`}>
           {texts.remove}
-          <span className="vh">: {title}</span>
         </Button>
       )}
     </div>

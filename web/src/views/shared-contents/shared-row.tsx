@@ -86,9 +86,13 @@ function Ways({ content, person, toSwitches }: Omit<SharedRowProps, 'closed'>) {
     ...(by('switch') ? [{ to: toSwitches, words: texts.row.switches }] : []),
   ];
   return ways.map(({ to, words }) => (
-    <Link key={to} className={`small tapline ${styles['way']}`} to={to}>
+    <Link
+      key={to}
+      className={`small tapline ${styles['way']}`}
+      to={to}
+      aria-label={`${words}: ${titleOf(content)}`}
+    >
       {words}
-      <span className="vh">: {titleOf(content)}</span>
     </Link>
   ));
 }
@@ -103,9 +107,8 @@ function WayToRead({ content: { kind, id, title } }: Pick<SharedRowProps, 'conte
   const page = PAGE_OF[kind]?.(id);
   if (page === undefined) return null;
   return (
-    <Link className={`small tapline ${styles['way']}`} to={page}>
+    <Link className={`small tapline ${styles['way']}`} to={page} aria-label={`${texts.row.read}: ${title}`}>
       {texts.row.read}
-      <span className="vh">: {title}</span>
     </Link>
   );
 }

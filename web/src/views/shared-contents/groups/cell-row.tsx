@@ -82,9 +82,13 @@ function LeftOut({ content, out, busy, onLetIn }: LeftOutProps) {
           {texts.cell.toPlan}
         </Link>
       ) : (
-        <Button kind="quiet" busy={busy} onClick={onLetIn}>
+        <Button
+          kind="quiet"
+          busy={busy}
+          onClick={onLetIn}
+          aria-label={`${texts.cell.letIn(names)}: ${titleOf(content)}`}
+        >
           {texts.cell.letIn(names)}
-          <span className="vh">: {titleOf(content)}</span>
         </Button>
       )}
     </span>

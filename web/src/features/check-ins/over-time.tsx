@@ -3,6 +3,7 @@ import type { Instrument } from '@kith/contract/assessments/instrument';
 import { lazy, Suspense } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Card } from '#kit/card.tsx';
+import styles from './check-ins.module.css';
 import { chartsOverTime } from './lines-over-time.ts';
 import { texts } from './texts.ts';
 
@@ -30,9 +31,11 @@ export function OverTime({ instrument, results, isOwn, sessions }: OverTimeProps
   const { time_zone } = useViewer();
   if (results.length < 2) {
     return (
-      <Card title={texts.result.overTime}>
-        <p className="muted">{isOwn ? texts.result.noLine : texts.result.noLineOf}</p>
-      </Card>
+      <div className={styles['not-printed']}>
+        <Card title={texts.result.overTime}>
+          <p className="muted">{isOwn ? texts.result.noLine : texts.result.noLineOf}</p>
+        </Card>
+      </div>
     );
   }
   const day = dayOf(time_zone);

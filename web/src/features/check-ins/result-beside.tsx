@@ -1,16 +1,12 @@
 import type { Assessment } from '@kith/contract/assessment-fields';
-import { nearDateWords } from '@kith/contract/kit/date-words';
-import { calendarDay } from '@kith/contract/kit/dates';
 import { Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { useViewer } from '#client/api/viewer.ts';
 import { whatWentWrong } from '#client/connection/api-error.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { notify } from '#kit/notify.ts';
 import { SwitchRow } from '#kit/toggles.tsx';
 import { SeenBy, SharingOf } from '#people/sharing';
-import styles from './check-ins.module.css';
 import { shareResult, withholdResult } from './check-ins-api.ts';
 import { texts } from './texts.ts';
 import { Watched } from './watched.tsx';
@@ -18,14 +14,10 @@ import { Watched } from './watched.tsx';
 interface ResultBesideProps {
   assessment: Assessment;
   isOwn: boolean;
-  /** The day of the time before. */
-  former: string | undefined;
-  /** A score stands among its groups on a bar. */
-  hasBar: boolean;
 }
 
-/** Who sees it, the way to share it, and what the marks mean. */
-export function ResultBeside({ assessment, isOwn, former, hasBar }: ResultBesideProps) {
+/** Who sees it, and the way to share it. */
+export function ResultBeside({ assessment, isOwn }: ResultBesideProps) {
   const [isSharing, setSharing] = useState(false);
   return (
     <>
@@ -47,7 +39,6 @@ export function ResultBeside({ assessment, isOwn, former, hasBar }: ResultBeside
           </Button>
         </div>
       </Card>
-      {hasBar ? <Legend former={former} /> : null}
       {isSharing ? (
         <SharingOf
           kind="assessment"
@@ -58,30 +49,6 @@ export function ResultBeside({ assessment, isOwn, former, hasBar }: ResultBeside
         />
       ) : null}
     </>
-  );
-}
-
-/** What the marks of the bars mean. */
-function Legend({ former }: Pick<ResultBesideProps, 'former'>) {
-  const { time_zone } = useViewer();
-  const today = calendarDay(new Date(), time_zone);
-  return (
-    <ul className={`${styles['legend']} small muted`}>
-      <li>
-        <span className={styles['mark-now']} />
-        {texts.result.legend.now}
-      </li>
-      {former === undefined ? null : (
-        <li>
-          <span className={styles['mark-former']} />
-          {texts.result.legend.former(nearDateWords(former, today))}
-        </li>
-      )}
-      <li>
-        <span className={styles['mark-band']} />
-        {texts.result.legend.band}
-      </li>
-    </ul>
   );
 }
 

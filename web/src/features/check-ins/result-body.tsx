@@ -5,12 +5,14 @@ import type { ReactNode } from 'react';
 import { Card } from '#kit/card.tsx';
 import { Pips } from '#kit/pips.tsx';
 import { AboutCheckIn } from './about-check-in.tsx';
+import { BarLegend } from './bar-legend.tsx';
 import { changeWords } from './change-words.ts';
 import styles from './check-ins.module.css';
 import { type Line, ScaleResult } from './scale-result.tsx';
 import { SupportCard } from './support-card.tsx';
 import { texts } from './texts.ts';
 import { useCheckInTools } from './tools.ts';
+import { useOpenOnPaper } from './use-open-on-paper.ts';
 import { WhatHelps } from './what-helps.tsx';
 
 /** By the id of the scale. */
@@ -21,6 +23,8 @@ interface ResultBodyProps {
   scores: Scores;
   /** Of the time before; undefined for the first. */
   former: Scores | undefined;
+  /** The day of the time before. */
+  formerDay?: string | undefined;
   /** The highest flag; null for none, and for those who are not told. */
   level: RiskLevel | null;
   /** Whether the viewer is the member: others read no guidance and no offer. */
@@ -34,7 +38,7 @@ interface ResultBodyProps {
 
 /** What a result says, whether the server has it or this device alone. */
 export function ResultBody(props: ResultBodyProps) {
-  const { instrument, scores, former, level, isOwn, labels, beside, children } = props;
+  const { instrument, scores, former, formerDay, level, isOwn, labels, beside, children } = props;
   const { breathe } = useCheckInTools();
   const isDaily = instrument.code === DAILY_CHECK_IN;
   // A supporter is not told of all scales.
@@ -47,8 +51,11 @@ export function ResultBody(props: ResultBodyProps) {
   });
   // Scales of one instrument share their sentences: each is said once, with the first.
   const guidances = scales.map((scale) => guidanceOf(scale, scores));
+  // The marks are explained once, below the first bar.
+  const firstBar = scales.find(({ id, bands }) => bands.length > 0 && scores[id] != null);
+  const paper = useOpenOnPaper();
   return (
-    <div className={`cols ${styles['result']}`}>
+    <div className={`cols ${styles['result']}`} ref={paper}>
       <div className="stack">
         {isOwn && (level !== null || isHarder) ? <SupportCard isFlagged={level !== null} /> : null}
         {isDaily ? <DailyScores instrument={instrument} scores={scores} isOwn={isOwn} /> : null}
@@ -61,6 +68,7 @@ export function ResultBody(props: ResultBodyProps) {
                 score={scores[scale.id] ?? null}
                 former={former?.[scale.id] ?? null}
                 line={((index % 4) + 1) as Line}
+                legend={scale === firstBar ? <BarLegend former={formerDay} /> : null}
                 guidance={guidances.indexOf(guidances[index]) === index ? guidances[index] : undefined}
                 {...(labels && { label: labels[scale.id] ?? null })}
               />

@@ -22,7 +22,7 @@ import { instrumentQuery } from './instrument-query.ts';
 import { momentOf, scoresOf } from './moment-of.ts';
 import { OverTime } from './over-time.tsx';
 import { ResultBeside } from './result-beside.tsx';
-import { ResultBody, type Scores } from './result-body.tsx';
+import { ResultBody } from './result-body.tsx';
 import { texts } from './texts.ts';
 
 /** `/check-ins/result/{id}`: one check-in that is done. */
@@ -78,7 +78,6 @@ function Shown({ assessment, answers, instrument, results }: ShownProps) {
   const former = results.find((one) => one.completed_at < assessment.completed_at);
   if (assessment.scores === null) return <Closed assessment={assessment} instrument={instrument} />;
   const at = capital(nearMomentWords(momentOf(assessment.completed_at), new Date(), time_zone));
-  const scores = scoresOf(assessment);
   return (
     <>
       <PageHeader
@@ -87,19 +86,13 @@ function Shown({ assessment, answers, instrument, results }: ShownProps) {
       />
       <ResultBody
         instrument={instrument}
-        scores={scores}
+        scores={scoresOf(assessment)}
         former={former && scoresOf(former)}
+        formerDay={former && dayOf(former, time_zone)}
         level={highestOf((assessment.flags ?? []).map(({ level }) => level))}
         isOwn={isOwn}
         {...(!isOwn && { labels: labelsOf(assessment) })}
-        beside={
-          <ResultBeside
-            assessment={assessment}
-            isOwn={isOwn}
-            former={former && dayOf(former, time_zone)}
-            hasBar={hasBar(instrument, scores)}
-          />
-        }
+        beside={<ResultBeside assessment={assessment} isOwn={isOwn} />}
       >
         <OverTime instrument={instrument} results={results} isOwn={isOwn} />
         <GivenAnswers instrument={instrument} answers={answers} />
@@ -135,9 +128,6 @@ function Gone() {
     </>
   );
 }
-
-const hasBar = ({ scales }: Instrument, scores: Scores) =>
-  scales.some(({ id, bands }) => bands.length > 0 && scores[id] != null);
 
 const labelsOf = ({ scores }: Assessment) =>
   Object.fromEntries((scores ?? []).map(({ scale, band_label }) => [scale, band_label]));

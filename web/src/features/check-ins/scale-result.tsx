@@ -1,5 +1,6 @@
 import type { InstrumentScale } from '@kith/contract/assessments/instrument';
 import { bandOf } from '@kith/contract/assessments/scoring';
+import type { ReactNode } from 'react';
 import { BandBar } from '#kit/band-bar.tsx';
 import { Card } from '#kit/card.tsx';
 import { changeWords } from './change-words.ts';
@@ -18,10 +19,12 @@ interface ScaleResultProps {
   /** What the group means for the member, where no scale before has said it. */
   guidance: string | undefined;
   line: Line;
+  /** What the marks of the bar mean, where no bar before has said it. */
+  legend: ReactNode;
 }
 
 /** One score: words first, then the number, then where it stands and what changed. */
-export function ScaleResult({ scale, score, former, label, guidance, line }: ScaleResultProps) {
+export function ScaleResult({ scale, score, former, label, guidance, line, legend }: ScaleResultProps) {
   const { title, min, max, bands } = scale;
   if (score === null) {
     return (
@@ -57,6 +60,7 @@ export function ScaleResult({ scale, score, former, label, guidance, line }: Sca
             chart={line}
           />
         ) : null}
+        {legend}
         {change ? <p>{change.said}</p> : null}
         {guidance && label === undefined ? <p className="muted">{guidance}</p> : null}
         {change ? (

@@ -65,7 +65,9 @@ export function InsightsPage({ around }: InsightsPageProps) {
           <>
             <Summary insights={found} name={name} />
             {found.charts ? (
-              <Segmented label={texts.range} value={range} options={RANGES} onChange={setRange} />
+              <div className={styles['not-printed']}>
+                <Segmented label={texts.range} value={range} options={RANGES} onChange={setRange} />
+              </div>
             ) : null}
             <Lines insights={found} days={DAYS[range]} around={around} />
             <Foot insights={found} days={DAYS[range]} />
@@ -115,9 +117,11 @@ function Lines({ insights: { charts, own }, days, around }: LinesProps) {
         onPeriod={around ? setChosen : undefined}
       />
       {around ? (
-        <Around period={period} today={today} onChange={setChosen}>
-          {around(period)}
-        </Around>
+        <div className={styles['not-printed']}>
+          <Around period={period} today={today} onChange={setChosen}>
+            {around(period)}
+          </Around>
+        </div>
       ) : null}
       {own ? <Patterns patterns={own.patterns} /> : null}
     </div>

@@ -40,7 +40,7 @@ export function Summary({ insights, name }: SummaryProps) {
           {own ? <Basis own={own} /> : null} {name === null ? texts.notMedical : texts.notMedicalOf(name)}
         </p>
         {isHidden ? (
-          <p className="small">
+          <p className={`small ${styles['not-printed']}`}>
             {texts.hidden} <Link to="/settings/privacy">{texts.hiddenChange}</Link>
           </p>
         ) : null}
@@ -72,9 +72,10 @@ function Basis({ own: { basis } }: { own: OwnInsights }) {
 
 const titleOf = (code: string) => CATALOGUE.find((entry) => entry.code === code)?.short_title ?? code;
 
+/** For the person, and not for the paper that they hand on. */
 function Support() {
   return (
-    <div className="actions">
+    <div className={`actions ${styles['not-printed']}`}>
       <ButtonLink to="/safety-plan">{texts.plan}</ButtonLink>
       <ButtonLink kind="quiet" to="/help">
         {texts.crisis}
@@ -90,7 +91,7 @@ function Parts({ own }: { own: OwnInsights }) {
     { name: texts.partFocus, value: own.focus },
   ];
   return (
-    <details>
+    <details className={styles['not-printed']}>
       <summary className={styles['more']}>{texts.parts}</summary>
       <dl className={styles['parts']}>
         {parts.map(({ name, value }) => (

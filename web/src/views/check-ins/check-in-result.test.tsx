@@ -118,6 +118,27 @@ it('explains the marks where there are some, and says once what scales have in c
   expect(screen.getAllByText('Keep doing the things that help you.')).toHaveLength(1);
 });
 
+it('explains the marks below the bar, and not beside it', async () => {
+  const now = gad7(6, '20');
+  keepCheckIns(api, maya, { results: [now, gad7(14, '06')] });
+  open(now.id);
+
+  const bar = await screen.findByRole('img', { name: /^Anxiety score: 6/ });
+  expect(bar.closest('.card')?.textContent).toContain('Last time, 6 November');
+});
+
+it('is printed with what was folded, and folds it again', async () => {
+  const now = gad7(6, '20');
+  keepCheckIns(api, maya, { results: [now, gad7(14, '06')] });
+  open(now.id);
+  const folded = (await screen.findByText('About this check-in')).closest('details');
+
+  globalThis.dispatchEvent(new Event('beforeprint'));
+  expect(folded?.open).toBe(true);
+  globalThis.dispatchEvent(new Event('afterprint'));
+  expect(folded?.open).toBe(false);
+});
+
 it('says which end is which where an answer is a number', async () => {
   const scores = [aScore('sleep', 'Sleep', 60, 100)];
   const sleep = aResult(maya, { assessment_code: 'A111209', short_title: 'Sleep', scores });

@@ -23,6 +23,19 @@ async function answerAll(page: Page, place: number): Promise<void> {
   }
 }
 
+/** It may be handed on: no buttons, nothing about sharing, and as wide as the paper. */
+async function expectOnlyTheResultOnPaper(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const bar = page.getByRole('img', { name: /^Wellbeing score/ });
+  await expect(page.getByRole('heading', { name: 'Talk it over' })).toBeHidden();
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+  await expect.poll(async () => (await bar.boundingBox())?.width).toBeGreaterThan(600);
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(size);
+}
+
 test(
   'a check-in is taken, read with its terms, and found again over time',
   LAYOUT,
@@ -41,6 +54,7 @@ test(
     await page.getByText('About this check-in').click();
     await expect(page.getByText(/It gives information and no diagnosis/)).toBeVisible();
     await expectAccessible(page);
+    await expectOnlyTheResultOnPaper(page);
     await page.goto(WHO5);
     await expect(page.getByRole('heading', { name: 'Assessment already completed!' })).toBeVisible();
     await page.getByRole('link', { name: 'View today’s result' }).click();
@@ -58,7 +72,7 @@ test(
     if (await page.getByRole('button', { name: 'Show one question' }).isVisible())
       await page.getByRole('button', { name: 'Show one question' }).press('Enter');
     for (let question = 1; question <= 8; question += 1) {
-      await expect(page.getByText(`Question ${question} of 9`, { exact: false }).first()).toBeVisible();
+      await expect(page.getByText(`Question ${question} of 10`, { exact: false }).first()).toBeVisible();
       await page.getByRole('radio').first().focus();
       await page.keyboard.press('1');
       await page.keyboard.press('Enter');
@@ -142,6 +156,11 @@ test(
     await page.goto('/wellbeing-insights');
     await expect(page.getByRole('heading', { name: 'Daily check-ins' })).toBeVisible();
     await expectAccessible(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Daily check-ins' })).toBeVisible();
+    await expect(page.getByText('3 months')).toBeHidden();
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+    await page.emulateMedia({ media: null });
     const [paper] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download as a document (PDF)' }).click(),

@@ -1,4 +1,4 @@
-import type { ItemCondition } from './conditions.ts';
+import { type ItemCondition, itemsOfCondition } from './conditions.ts';
 import type { Instrument, InstrumentItem } from './instrument.ts';
 
 /** By the id of the item: the value of an option, or text. Null, empty text and absent are "not answered". */
@@ -48,6 +48,23 @@ function givenTo({ id }: InstrumentItem, answers: Answers): number | string | nu
 /** The items that a person with these answers is shown, in order. */
 export function visibleItems(instrument: Instrument, answers: Answers): readonly InstrumentItem[] {
   return walk(instrument, answers).visible;
+}
+
+/**
+ * The most items that a person with these answers may be shown: an item that waits for an answer to come is
+ * counted from the start. So the number falls as answers come, and never rises before the person's eyes.
+ */
+export function itemsAtMost(instrument: Instrument, answers: Answers): number {
+  const { visible, counted, endedWith } = walk(instrument, answers);
+  if (endedWith !== null) return visible.length;
+  const open = new Set(visible.filter(({ id }) => !counted.has(id)).map(({ id }) => id));
+  const later = instrument.items.filter((item) => {
+    if (visible.includes(item) || item.show_if === null || counted.has(item.id)) return false;
+    const waits = itemsOfCondition(item.show_if).some((id) => open.has(id));
+    if (waits) open.add(item.id);
+    return waits;
+  });
+  return visible.length + later.length;
 }
 
 /** The ids of required items that are shown and have no answer yet, in order. Empty: it may be submitted. */

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 interface QuestionHeadProps {
   instrument: Instrument;
-  /** How many questions have an answer, and how many there are. */
+  /** How many questions have an answer, and how many there are at most. */
   answered: number;
   all: number;
 }

@@ -1,6 +1,8 @@
+import { itemsAtMost } from '@kith/contract/assessments/answers';
 import type { Instrument, InstrumentItem } from '@kith/contract/assessments/instrument';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './check-ins.module.css';
+import { LeadOfQuestions } from './lead-of-questions.tsx';
 import { Question } from './question.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { QuestionsFoot } from './questions-foot.tsx';
@@ -46,11 +48,12 @@ export function Questions(props: QuestionsProps) {
     event.preventDefault();
     goOn();
   };
+  const most = itemsAtMost(instrument, answers);
   const answered = items.filter(({ id }) => answers[id] !== undefined).length;
   return (
     <form className={styles['narrow']} ref={place} noValidate onSubmit={submit} onFocus={noteFocus}>
-      <QuestionHead instrument={instrument} answered={answered} all={items.length} />
-      {props.lead}
+      <QuestionHead instrument={instrument} answered={answered} all={most} />
+      {props.lead ? <LeadOfQuestions start={start}>{props.lead}</LeadOfQuestions> : null}
       <div className={styles['questions']}>
         {shown.map((item, index) => (
           <Question
@@ -58,7 +61,7 @@ export function Questions(props: QuestionsProps) {
             instrument={instrument}
             item={item}
             value={answers[item.id] ?? null}
-            place={texts.ask.question(start + index + 1, items.length)}
+            place={texts.ask.question(start + index + 1, most)}
             fault={isTried && open.includes(item) ? texts.ask.choose : null}
             onAnswer={(value) => give(item, value)}
           />

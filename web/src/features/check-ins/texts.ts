@@ -100,6 +100,7 @@ export const texts = {
     asList: 'Show several questions',
     oneByOne: 'Show one question',
     keys: 'Number keys choose an answer.',
+    whoSees: 'Who sees your answers',
   },
   schedules,
   risk: supportPrompt,

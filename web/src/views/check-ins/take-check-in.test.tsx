@@ -166,6 +166,31 @@ describe('a check-in', () => {
     expect((document.activeElement as HTMLInputElement).checked).toBe(true);
   });
 
+  it('says who watches in full as it is opened again, and above later questions in one line', async () => {
+    keepCheckIns(api, maya, {
+      instruments: [anInstrument(WHO5, { sitting_id: 7 })],
+      sitting: aSitting(WHO5, [{ component_id: `${WHO5}:q1`, value: '3' }]),
+    });
+    const page = open(WHO5);
+    const watched = async () => (await screen.findByText(/^No one is watching/)).closest('details');
+    await screen.findByText(/^Question 2/);
+    expect(await watched()).toBeNull();
+    await answer(page, '1', 1, 2);
+    await screen.findByText('Question 3 of 5');
+    expect((await watched())?.open).toBe(false);
+    await press(page, 'Back');
+    expect((await watched())?.open).toBe(false);
+  });
+
+  it('counts a question that may come from the start', async () => {
+    keepCheckIns(api, maya, { instruments: [anInstrument(PHQ9)] });
+    const page = await begin(PHQ9);
+    await screen.findByText('Question 1 of 10');
+    screen.getByText(/^0 of 10 answered/);
+    await page.user.keyboard('2');
+    await screen.findByText(/^1 of 10 answered/);
+  });
+
   it('says how many questions are answered, not how many were seen', async () => {
     keepCheckIns(api, maya, { instruments: [anInstrument(WHO5)] });
     const page = await begin(WHO5);

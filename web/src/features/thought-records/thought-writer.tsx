@@ -36,6 +36,8 @@ export function ThoughtWriter({ form, onDone, ...target }: ThoughtWriterProps) {
   const goTo = (next: number) => {
     leaving.current?.();
     setAt(next);
+    // The next step begins at its top, where the thought stands.
+    globalThis.scrollTo?.({ top: 0 });
   };
   const save = () => {
     leaving.current?.();

@@ -51,6 +51,18 @@ it('an empty page says why it may help, and leads to both ways of writing', asyn
   ]);
 });
 
+it('the next step begins at its top', async () => {
+  keepThoughtRecords(api, maya);
+  const scrolled = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+  const { user } = list('/cbt?write=full');
+  await field('What happened?');
+  scrolled.mockClear();
+  await press(user, 'Next');
+  await field('What went through your mind?');
+  expect(scrolled.mock.calls).toEqual([[{ top: 0 }]]);
+  scrolled.mockRestore();
+});
+
 it('seven steps lead to a record, of which nothing has to be filled in', async () => {
   const kept = keepThoughtRecords(api, maya);
   const { user } = list('/cbt?write=full');

@@ -78,7 +78,7 @@ export function expectedCare(
   };
 }
 
-/** A person on the team has those that they proposed, and no one else's. */
+/** A person on the team has those that they proposed, and none of others. */
 export const seesProposal =
   (membership: Membership | undefined, person: number) => (by: number | undefined) =>
     membership !== undefined && by === person;

@@ -12,7 +12,7 @@ const { linkGoal, listGoalLinks, unlinkGoal } = goalLinksEndpoints;
 export interface Goals {
   /** Whether the first one leads to the member's task. */
   isLinked: boolean;
-  /** Those that wait, each with the number of the person who proposed it; none of the people for the writer. */
+  /** Those that wait, each with the number of its person; the writer has no number. */
   readonly waiting: { readonly id: number; readonly by: number | undefined }[];
   /** How many the member said yes to. */
   taken: number;
@@ -97,7 +97,7 @@ export async function answer(member: Someone, goals: Goals, accepted: boolean): 
   if (accepted) goals.taken += 1;
 }
 
-/** Another person says yes for the member, which no one may, and then takes it back, which its author may. */
+/** Another person says yes, which the member alone may, and then takes it back, which its author may. */
 export async function meddle(person: Someone, goals: Goals, sees: Sight['seesProposal']): Promise<void> {
   const [one] = goals.waiting;
   if (!one) return;

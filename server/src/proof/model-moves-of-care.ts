@@ -5,8 +5,8 @@ import { isProfessionals } from './model-rights.ts';
 import type { Step } from './model-steps.ts';
 
 /**
- * Medicines, goals, check-ins and thought records: kept from supporters, shared by name, and taken back. Goals
- * are linked, proposed and answered.
+ * Medicines, goals, check-ins and thought records: kept from supporters, shared by name, and taken back.
+ * Goals are linked, proposed and answered.
  */
 export const careMoves = {
   turnMedicine: (move: Move) => turn(move, 'medicine'),

@@ -16,7 +16,7 @@ import { texts } from './renewal-texts.ts';
 import styles from './renewals.module.css';
 import { isElsewhere, moveRenewal, RENEWALS, undoStep } from './renewals-api.ts';
 
-/** The steps of the viewer that are possible now. Each can be taken back for seconds; to decline has a reason. */
+/** The viewer's steps that are possible now. Each can be taken back for seconds; to decline has a reason. */
 export function Moves({ one }: { one: RenewalToDo }) {
   const [declines, setDeclines] = useState(false);
   const { id: personId } = useViewer();

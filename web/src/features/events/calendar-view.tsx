@@ -12,7 +12,6 @@ interface CalendarProps {
   period: ShownPeriod;
   span: Span;
   fetched: Fetched;
-  onAdd: () => void;
   onOpen: (happening: Happening) => void;
 }
 
@@ -20,7 +19,7 @@ interface CalendarProps {
  * A month or a week with what happens on the chosen day beside it, or a list of the days on which there is
  * something.
  */
-export function Calendar({ period, span, fetched, onAdd, onOpen }: CalendarProps) {
+export function Calendar({ period, span, fetched, onOpen }: CalendarProps) {
   const { time_zone } = useViewer();
   const days = byDay(fetched, span, time_zone);
   const list = (day: string) => (
@@ -40,7 +39,7 @@ export function Calendar({ period, span, fetched, onAdd, onOpen }: CalendarProps
         {list(period.day)}
       </div>
     );
-  if (days.size === 0) return <NoEvents onAdd={onAdd} />;
+  if (days.size === 0) return <NoEvents />;
   return <div className={styles['list']}>{[...days.keys()].sort().map(list)}</div>;
 }
 

@@ -51,6 +51,7 @@ export function EventForm(props: EventFormProps) {
       {event ? null : (
         <WhoSees
           kind="event"
+          title={form.values.title}
           withheld={form.values.withheld}
           choice={form.values.choice}
           onChange={form.set}

@@ -1,5 +1,4 @@
 import { useWhose } from '#client/acting/acting-for.ts';
-import { Button } from '#kit/button.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { CalendarDrawing } from '#kit/room-drawings.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
@@ -16,18 +15,11 @@ export function EventsSkeleton() {
   );
 }
 
-export function NoEvents({ onAdd }: { onAdd: () => void }) {
+/** The head of the page has the button that adds one. */
+export function NoEvents() {
   const { team } = useWhose();
   return (
-    <EmptyState
-      drawing={<CalendarDrawing />}
-      title={team ? texts.empty.titleOf : texts.empty.title}
-      action={
-        <Button kind="primary" onClick={onAdd}>
-          {texts.empty.add}
-        </Button>
-      }
-    >
+    <EmptyState drawing={<CalendarDrawing />} title={team ? texts.empty.titleOf : texts.empty.title}>
       {texts.empty.text}
     </EmptyState>
   );

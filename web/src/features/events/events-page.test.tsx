@@ -204,6 +204,7 @@ describe('the calendar', () => {
     events.length = 0;
     const { user, unmount } = open('/events?view=list&day=2031-06-03');
     expect(await screen.findByRole('heading', { name: 'Nothing planned' })).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Add an event' })).toHaveLength(1);
     unmount();
 
     api.refuse(eventsEndpoints.fetchEvents, 'unavailable');

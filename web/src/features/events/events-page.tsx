@@ -58,12 +58,7 @@ export function EventsPage() {
           </Button>
         }
       />
-      <Shown
-        whose={whose}
-        period={period}
-        onAdd={add}
-        onOpen={(happening) => setOpen({ kind: 'details', happening })}
-      />
+      <Shown whose={whose} period={period} onOpen={(happening) => setOpen({ kind: 'details', happening })} />
       {open?.kind === 'details' ? (
         <EventDetails
           happening={open.happening}
@@ -90,11 +85,10 @@ function isClosed({ team }: Whose, { occurrences }: Fetched): boolean {
 interface ShownProps {
   whose: Whose;
   period: ReturnType<typeof useShownPeriod>;
-  onAdd: () => void;
   onOpen: (happening: Happening) => void;
 }
 
-function Shown({ whose, period, onAdd, onOpen }: ShownProps) {
+function Shown({ whose, period, onOpen }: ShownProps) {
   const span = spanOf(period.view, period.day);
   const query = useQuery(eventsQuery(whose, span));
   useFresh(events, whose.member);
@@ -113,7 +107,7 @@ function Shown({ whose, period, onAdd, onOpen }: ShownProps) {
           whose.team && isClosed(whose, fetched) ? (
             <RequestAccessCard team={whose.team} />
           ) : (
-            <Calendar period={period} span={span} fetched={fetched} onAdd={onAdd} onOpen={onOpen} />
+            <Calendar period={period} span={span} fetched={fetched} onOpen={onOpen} />
           )
         }
       </QueryList>

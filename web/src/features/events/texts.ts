@@ -20,7 +20,6 @@ export const texts = {
     title: 'Nothing planned',
     titleOf: 'Nothing planned that you can see',
     text: 'Add an appointment or something you look forward to.',
-    add: 'Add an event',
     day: 'Nothing planned.',
     dayOf: 'Nothing planned that you can see.',
     next: (title: string, day: string) => `Next: ${title}, ${day}.`,

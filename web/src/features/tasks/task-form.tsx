@@ -44,6 +44,7 @@ export function TaskForm({ task, onClose }: TaskFormProps) {
       {task ? null : (
         <WhoSees
           kind="task"
+          title={form.values.title}
           withheld={form.values.withheld}
           choice={form.values.choice}
           isForOthers={form.values.assignees.some((one) => ![id, member].includes(one))}

@@ -101,6 +101,7 @@ it('a new task is shared from the beginning, and says before it is saved who wil
   await user.click(form.getByRole('button', { name: 'Share with someone' }));
   const dialog = await inDialog('Who can see this');
   dialog.getByText(/This is hidden from supporters/);
+  dialog.getByText('Swim', { selector: 'blockquote' });
   await user.click(await dialog.findByRole('checkbox', { name: /^Sam Hart/ }));
   await user.click(await dialog.findByRole('button', { name: 'Done' }));
   await form.findByText('You and the people doing it, and people you share it with, will see this.');

@@ -72,7 +72,7 @@ export function TasksPage() {
             loading={texts.page.loading}
             failed={texts.page.failed}
             skeleton={<SkeletonList />}
-            empty={<NoTasks view={view} onAdd={add} />}
+            empty={<NoTasks view={view} />}
           >
             {(found) => (
               <TaskLists

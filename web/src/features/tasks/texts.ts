@@ -35,7 +35,6 @@ export const texts = {
       text: 'Tasks you finish or decline stay here.',
     },
     all: { title: 'No tasks yet', text: 'Small steps show up here.' },
-    add: 'Add a task',
   },
   whoSees: {
     heading: 'Who sees tasks',

@@ -11,10 +11,12 @@ interface ShareFirstProps {
   choice: Choice;
   onChoose: (choice: Choice) => void;
   unshared: Unshared;
+  /** The title that will be seen. */
+  quote: string;
 }
 
 /** The audience of a new record. A supporter who does not see the team can choose none. */
-export function ShareFirst({ choice, onChoose, unshared }: ShareFirstProps) {
+export function ShareFirst({ choice, onChoose, unshared, quote }: ShareFirstProps) {
   const { member, team } = useWhose();
   const [opened, setOpened] = useState(false);
   if (team && !allows(team.permissions, 'supportTeam', 'view')) return null;
@@ -30,6 +32,7 @@ export function ShareFirst({ choice, onChoose, unshared }: ShareFirstProps) {
         alone={aloneWith(unshared)}
         hint={besideTheSwitch(unshared)}
         choice={choice}
+        {...(quote !== '' && { quote })}
         onChoose={onChoose}
         onClose={() => setOpened(false)}
       />

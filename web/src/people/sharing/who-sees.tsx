@@ -9,11 +9,12 @@ import { texts } from './texts.ts';
 
 interface WhoSeesProps extends Pick<Unshared, 'kind' | 'withheld' | 'isForOthers'> {
   choice: Choice;
+  title: string;
   onChange: (part: { readonly withheld: boolean } | { readonly choice: Choice }) => void;
 }
 
 /** The readers of a new record, before it is saved. */
-export function WhoSees({ choice, onChange, ...record }: WhoSeesProps) {
+export function WhoSees({ choice, title, onChange, ...record }: WhoSeesProps) {
   const acting = useActingFor();
   const member = acting && calledName(acting.patient);
   const inJourney = !acting || allows(acting.permissions, 'note', 'create');
@@ -33,7 +34,12 @@ export function WhoSees({ choice, onChange, ...record }: WhoSeesProps) {
           {seen} {texts.notAdded(member ?? '')}
         </p>
       )}
-      <ShareFirst choice={choice} onChoose={(chosen) => onChange({ choice: chosen })} unshared={unshared} />
+      <ShareFirst
+        choice={choice}
+        quote={title.trim()}
+        onChoose={(chosen) => onChange({ choice: chosen })}
+        unshared={unshared}
+      />
     </>
   );
 }

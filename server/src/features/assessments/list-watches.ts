@@ -17,8 +17,8 @@ export const listWatches: Story<typeof watchesEndpoints.listWatches> = async (
 };
 
 /**
- * One that goes on keeps what was told as it began. None is shown that no person would answer now, and no
- * more than a client can name as told.
+ * One that goes on keeps what was told as it began: after its time it goes to a second person. To begin one,
+ * none is told that no person would answer now. No more are shown than a client can name as told.
  */
 async function ahead({ db, viewer, clock }: ViewerCtx, code: string) {
   const { userId: memberId, timeZone } = viewer;
@@ -28,7 +28,6 @@ async function ahead({ db, viewer, clock }: ViewerCtx, code: string) {
   );
   const rules = open
     ? await watches.holding(db, { memberId, code, told: open.told })
-    : await watches.now(db, { memberId, code });
-  const answered = await watches.answered(db, { memberId, rules }, moment.at);
-  return watches.present(db, answered.slice(0, WATCHES_MAX));
+    : await watches.answered(db, { memberId, rules: await watches.now(db, { memberId, code }) }, moment.at);
+  return watches.present(db, rules.slice(0, WATCHES_MAX));
 }

@@ -49,17 +49,20 @@ export function seesRating(db: Db): SQL | undefined {
   return and(isNull(deletedAt), or(isOwn(memberId), asSupporter));
 }
 
-/** One that waits: for its member, and for the professional who proposed it while they are on the team. */
+/**
+ * One that waits: for its member, and for the professional who proposed it, while they hold the place in
+ * which they did.
+ */
 export function seesProposal(db: Db): SQL | undefined {
   const { memberId, proposedBy: authorId, createdAt, answeredAt } = focusProposals;
-  const proposed = and(wroteIt(db, { authorId, memberId, createdAt }), isOnTeamOf(db, memberId));
+  const proposed = and(wroteIt(db, { authorId, memberId, createdAt }), isOnTeamOf(db, memberId, createdAt));
   return and(isNull(answeredAt), or(isOwn(memberId), proposed));
 }
 
-/** One that asks the caller for an answer: its professional is on their team. */
+/** One that asks the caller for an answer: its professional holds the place in which they proposed it. */
 export function asksCaller(db: Db): SQL | undefined {
-  const { memberId, proposedBy, answeredAt } = focusProposals;
-  return and(isNull(answeredAt), isOwn(memberId), isOnTeamOfCaller(db, proposedBy));
+  const { memberId, proposedBy, createdAt, answeredAt } = focusProposals;
+  return and(isNull(answeredAt), isOwn(memberId), isOnTeamOfCaller(db, proposedBy, createdAt));
 }
 
 /** One that the caller proposed and that is answered: a place that began later hears of none before it. */

@@ -1,3 +1,4 @@
+import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { followUpsEndpoints } from '@kith/contract/follow-ups';
 import { invitationsEndpoints } from '@kith/contract/invitations';
@@ -79,7 +80,13 @@ describe('a sentence that no person would keep is not read', () => {
     const { maya, jo, ada, setRule } = await makeWatchingClinic(world);
     await setRule(PHQ9);
     const told = (await watchesFor(maya, PHQ9)).map(({ id }) => id);
+    await maya.call(assessmentsEndpoints.createAssessment, {
+      assessment_code: PHQ9,
+      answers: answersTo(PHQ9, 0).slice(0, 1),
+      told,
+    });
     await world.database.pool.query('update users set disabled_at = now() where id = $1', [jo.id]);
+    expect((await watchesFor(maya, PHQ9)).map(({ id }) => id)).toEqual(told);
     await takeCheckIn(maya, PHQ9, answersTo(PHQ9, 3), { told });
     await world.database.pool.query('update users set disabled_at = null where id = $1', [jo.id]);
     expect([await openOf(jo), await openOf(ada)]).toMatchObject([[{ state: 'waiting' }], []]);

@@ -106,9 +106,9 @@ export function isOnTeamOf(db: Db, memberId: SQLWrapper, by?: SQLWrapper): SQL {
   return hasMembership(db, memberId, by && lte(grants.acceptedAt, by));
 }
 
-/** Whether that person has a live membership of the caller's own team. */
-export function isOnTeamOfCaller(db: Db, personId: SQLWrapper): SQL {
-  return exists(liveMembership(db, personId, VIEWER, undefined));
+/** Whether that person has a live membership of the caller's own team; with a time, one begun by then. */
+export function isOnTeamOfCaller(db: Db, personId: SQLWrapper, by?: SQLWrapper): SQL {
+  return exists(liveMembership(db, personId, VIEWER, by && lte(grants.acceptedAt, by)));
 }
 
 /** Whether they may read the records that they take part in there: a supporter needs a grant. */

@@ -106,4 +106,10 @@ it('a proposal of a professional whom the member has removed asks for nothing', 
   await maya.call(teamEndpoints.removeTeamMember, { patient_team_id });
 
   expect([await wordsOf(maya), await mailed(maya)]).toEqual([[], []]);
+
+  world.advance(60_000);
+  await letTreat(world, maya, pat, 'provider');
+  expect(await wordsOf(maya)).toEqual([]);
+  const { proposed_goals } = await pat.call(focusAreasEndpoints.listProposedGoals, { member_id: maya.id });
+  expect(proposed_goals).toEqual([]);
 });

@@ -13,10 +13,10 @@ const BY_ITSELF = { requestId: 'renewals', address: '', userAgent: '' };
 export const renewalsEnd: Subscriber = {
   name: 'renewals',
   listeners: [
-    on(consentWithdrawn, async ({ db, clock }: Telling, { memberId, data: { kind } }) => {
+    on(consentWithdrawn, async ({ db, clock }: Telling, { memberId, at, data: { kind } }) => {
       if (memberId === null || kind !== 'guardian') return;
       const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
-      await renewals.withdrawAll({ db, clock, record }, memberId);
+      await renewals.withdrawAll({ db, clock, record }, memberId, at);
     }),
   ],
 };

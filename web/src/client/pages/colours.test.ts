@@ -76,6 +76,15 @@ describe('a face that was drawn before more people came into sight', () => {
     expect(new Set([priya, kim, lee, ash].map(later)).size).toBe(4);
   });
 
+  it('takes another where two were drawn alike out of sight of one another', () => {
+    const drawn = new Map();
+    const alone = colouring(priya, [], drawn);
+    expect(alone(kim)).toBe(alone(lee));
+
+    const later = colouring(priya, [kim, lee], drawn);
+    expect(new Set([priya, kim, lee].map(later)).size).toBe(3);
+  });
+
   it('keeps it when those people are out of sight again', () => {
     const drawn = new Map();
     const first = colouring(priya, [kim, lee], drawn)(lee);

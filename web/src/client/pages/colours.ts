@@ -72,7 +72,10 @@ export function coloursApart(
   for (const person of people) free.delete(before(person) ?? LOOKS);
   for (const person of people) {
     if (given.has(person.id)) continue;
-    const look = before(person) ?? lookOf(person, free) ?? beside(people[0], person);
+    const kept = before(person);
+    // Two that were drawn alike before they were seen together: the second takes another look.
+    const isTaken = kept === undefined || [...given.values()].includes(kept);
+    const look = (isTaken ? undefined : kept) ?? lookOf(person, free) ?? beside(people[0], person);
     // No ring in the colour of the first person: their face is known by it.
     if (given.size === 0) free.delete(look + COLOURS);
     free.delete(look);

@@ -4,6 +4,7 @@ import styles from './check-ins.module.css';
 import { endsOf } from './range-ends.ts';
 import { givenIn } from './sitting.ts';
 import { texts } from './texts.ts';
+import { STAYS_FOLDED } from './use-open-on-paper.ts';
 
 interface GivenAnswersProps {
   instrument: Instrument;
@@ -16,7 +17,7 @@ export function GivenAnswers({ instrument, answers }: GivenAnswersProps) {
   const shown = instrument.items.filter(({ id }) => given[id] !== undefined);
   if (shown.length === 0) return null;
   return (
-    <details className={styles['about']}>
+    <details className={styles['about']} {...STAYS_FOLDED}>
       <summary>{texts.result.answers}</summary>
       <dl className={styles['list']}>
         {shown.map((item) => (

@@ -5,10 +5,12 @@ import styles from './check-ins.module.css';
 import { texts } from './texts.ts';
 import type { useScreens } from './use-screens.ts';
 
-type Screens = Pick<ReturnType<typeof useScreens>, 'start' | 'isLast' | 'isShort' | 'isList' | 'back'>;
+type Screens = Pick<ReturnType<typeof useScreens>, 'start' | 'isShort' | 'isList' | 'back'>;
 
 interface QuestionsFootProps extends Screens {
   isSaved: boolean;
+  /** No question can come after this screen. */
+  isEnd: boolean;
   /** A question of the screen has options that number keys choose. */
   hasKeys: boolean;
   /** Several questions instead of one, or one instead of several. */
@@ -17,7 +19,7 @@ interface QuestionsFootProps extends Screens {
 
 /** The ways on and back, that nothing is lost, and how many questions stand on a screen. */
 export function QuestionsFoot(props: QuestionsFootProps) {
-  const { start, isLast, isShort, isList, isSaved, hasKeys, back, onTurn } = props;
+  const { start, isEnd, isShort, isList, isSaved, hasKeys, back, onTurn } = props;
   return (
     <>
       <div className={styles['q-nav']}>
@@ -27,7 +29,7 @@ export function QuestionsFoot(props: QuestionsFootProps) {
           </Button>
         ) : null}
         <Button kind="primary" tall block type="submit">
-          {isLast ? texts.ask.finish : texts.ask.next}
+          {isEnd ? texts.ask.finish : texts.ask.next}
         </Button>
       </div>
       <Saved isSaved={isSaved} />

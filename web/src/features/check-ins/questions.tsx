@@ -21,6 +21,8 @@ interface QuestionsProps {
   isSaved: boolean;
   /** Above the first question, where no card came before it. */
   lead: ReactNode;
+  /** Another for each text of it: one that changes is read in full. */
+  leadOf: string;
   /** They come in place of the card with "Start". */
   isInPlace: boolean;
   onAnswer: (item: InstrumentItem, value: number | string | null) => void;
@@ -53,7 +55,11 @@ export function Questions(props: QuestionsProps) {
   return (
     <form className={styles['narrow']} ref={place} noValidate onSubmit={submit} onFocus={noteFocus}>
       <QuestionHead instrument={instrument} answered={answered} all={most} />
-      {props.lead ? <LeadOfQuestions start={start}>{props.lead}</LeadOfQuestions> : null}
+      {props.lead ? (
+        <LeadOfQuestions key={props.leadOf} start={start}>
+          {props.lead}
+        </LeadOfQuestions>
+      ) : null}
       <div className={styles['questions']}>
         {shown.map((item, index) => (
           <Question
@@ -70,6 +76,7 @@ export function Questions(props: QuestionsProps) {
       <QuestionsFoot
         {...screens}
         isSaved={props.isSaved}
+        isEnd={screens.isLast && items.length >= most}
         hasKeys={shown.some((item) => optionsOf(instrument, item) !== undefined)}
         onTurn={() => screens.turn(askedNow())}
       />

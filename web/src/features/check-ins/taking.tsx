@@ -76,6 +76,7 @@ export function Taking({ first, instrument, draft }: TakingProps) {
           missing={missing}
           isSaved={draft.status !== 'failed'}
           lead={hasCard ? null : <WhoWatches sitting={sitting} />}
+          leadOf={saidOf(sitting)}
           isInPlace={hasCard}
           onAnswer={onAnswer}
           onFinish={onFinish}
@@ -87,6 +88,11 @@ export function Taking({ first, instrument, draft }: TakingProps) {
       <RiskDialog level={risk.open} sitting={sitting} onClose={risk.close} onStop={onStop} />
     </>
   );
+}
+
+/** Changes with the words about who watches. */
+function saidOf({ told = [], isToldByServer = false }: Sitting): string {
+  return `${isToldByServer} ${told.map(({ id }) => id).join()}`;
 }
 
 /** To the result, once the server has it. */

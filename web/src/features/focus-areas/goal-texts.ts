@@ -82,7 +82,7 @@ export const texts = {
     title: 'Proposed to you',
     by: (name: string, area: string) => `${name} proposes a goal for ${area}`,
     text: (name: string) =>
-      `It’s yours when you say yes, and nothing until then. ${name} hears your yes or no, and nothing more.`,
+      `It’s yours when you say yes, and nothing until then. While ${name} is on your team, they hear your yes or no, and nothing more.`,
     yes: 'Yes, take it',
     no: 'No, thanks',
     yesTo: (goal: string) => `Yes, take it: ${goal}`,

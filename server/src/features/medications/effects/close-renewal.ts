@@ -42,7 +42,7 @@ export async function withdrawWaiting(ctx: ViewerCtx, medicationId: number): Pro
   if (waiting) await withdraw(ctx, waiting);
 }
 
-/** All of a member whose account may not ask any more, nor hear an answer. */
-export async function withdrawAll(ctx: Recording, memberId: number): Promise<void> {
-  for (const one of await lockAllWaiting(ctx.db, memberId)) await withdraw(ctx, one);
+/** All that a member asked by then whose account may not ask any more, nor hear an answer. */
+export async function withdrawAll(ctx: Recording, memberId: number, until: Date): Promise<void> {
+  for (const one of await lockAllWaiting(ctx.db, memberId, until)) await withdraw(ctx, one);
 }

@@ -8,7 +8,7 @@ import { letTreat } from '#testing/professionals';
 import { makeWorld, type World } from '#testing/world';
 
 const { askGuardian, approveConsent, withdrawByLink } = consentsEndpoints;
-const { renewScript, listRenewals, listRenewalsToDo } = renewalsEndpoints;
+const { renewScript, listRenewals, listRenewalsToDo, moveRenewal, undoRenewalStep } = renewalsEndpoints;
 
 const EMAIL = 'joanne.walsh@example.com';
 
@@ -41,7 +41,7 @@ it('a request for a new script ends with the consent of the guardian, and stays 
   await world.deliver();
   expect(await waiting()).toEqual([]);
   expect(await told()).not.toContain('renewal_asked');
-  const step = await pat.send(renewalsEndpoints.moveRenewal, {
+  const step = await pat.send(moveRenewal, {
     id: renewal.id,
     from: 'requested',
     to: 'approved',
@@ -52,5 +52,13 @@ it('a request for a new script ends with the consent of the guardian, and stays 
   expect((await ruby.call(listRenewals, {})).renewals).toMatchObject([
     { id: renewal.id, state: 'withdrawn' },
   ]);
+  expect(await waiting()).toEqual([]);
+
+  const next = (await ruby.call(renewScript, { id: medication.id, prescriber_id: pat.id })).renewal;
+  await pat.call(moveRenewal, { id: next.id, from: 'requested', to: 'needs_visit' });
+  await world.anybody.call(withdrawByLink, await linkNow());
+  await world.deliver();
+  const undone = await pat.send(undoRenewalStep, { id: next.id });
+  expect([undone.statusCode, undone.json().code]).toEqual([409, 'undo_expired']);
   expect(await waiting()).toEqual([]);
 });

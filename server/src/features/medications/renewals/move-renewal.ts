@@ -3,6 +3,8 @@ import type { RenewalToDo, renewalsEndpoints } from '@kith/contract/renewals';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse, refuseField } from '#kernel/refuse';
+import { findUser } from '#people/users';
+import { waitsForGuardian } from '#policy/access';
 import { eyes } from '#policy/callers';
 import type { renewalRecord } from '../access/renewal-record.ts';
 import { takeStep } from '../effects/close-renewal.ts';
@@ -52,7 +54,7 @@ export const undoRenewalStep: Of<'undoRenewalStep'> = async (ctx) => {
   // The line is held first, as by a new request for it and by the member who stops it.
   if (!(await lockLine(ctx.db, held.medicationId))) return refuse('undo_expired');
   const isAskedAnew = held.closedAt !== null && (await lockWaiting(ctx.db, held.medicationId)) !== undefined;
-  if (isAskedAnew) return refuse('undo_expired');
+  if (isAskedAnew || (await mayNotAsk(ctx))) return refuse('undo_expired');
   const before = await removeLastStep(ctx.db, held.id);
   if (!before) return refuse('undo_expired');
   const { state, takenBy: movedBy, takenAt: movedAt } = before;
@@ -60,6 +62,12 @@ export const undoRenewalStep: Of<'undoRenewalStep'> = async (ctx) => {
   await ctx.record(renewalStepUndone(held.memberId, partsOf(held)));
   return { renewal: await present(ctx, held) };
 };
+
+/** While the consent of a guardian is missing, their member has no requests. */
+async function mayNotAsk({ db, clock, held }: ViewerCtx & { readonly held: RenewalRow }): Promise<boolean> {
+  const member = await findUser(db, held.memberId);
+  return member !== undefined && waitsForGuardian(member, clock.now());
+}
 
 const partsOf = ({ id, prescriberId, organisationId }: RenewalRow) => ({ id, prescriberId, organisationId });
 

@@ -8,7 +8,7 @@ import type { renewalRecord } from '../access/renewal-record.ts';
 import { withdraw } from '../effects/close-renewal.ts';
 import { renewalAsked } from '../facts.ts';
 import { presentRenewals } from '../present/present-renewals.ts';
-import { selectReaders } from '../store/renewals/asked-store.ts';
+import { selectRead } from '../store/renewals/asked-store.ts';
 import { countWaiting, insertRenewal, lockWaiting, selectOwn } from '../store/renewals/renewal-store.ts';
 import { insertStep } from '../store/renewals/steps-store.ts';
 import { choicesOf } from './choices.ts';
@@ -66,8 +66,8 @@ export const withdrawRenewal: Story<typeof renewalsEndpoints.withdrawRenewal, ty
 async function makeRoom(ctx: ViewerCtx, medicationId: number): Promise<void> {
   const waiting = await lockWaiting(ctx.db, medicationId);
   if (!waiting) return;
-  const readers = await selectReaders(ctx.db, waiting, ctx.clock.now());
-  if (readers.length > 0) return refuseField('id', ASKED_ALREADY);
+  const [read] = await selectRead(ctx.db, [waiting], ctx.clock.now());
+  if (read !== undefined) return refuseField('id', ASKED_ALREADY);
   await withdraw(ctx, waiting);
 }
 

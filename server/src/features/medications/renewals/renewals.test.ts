@@ -226,12 +226,16 @@ describe('a request for a new script', () => {
   it('has no reader in a disabled account, which can’t be chosen', async () => {
     const { maya, pat, line, ask } = await practice();
     await ask();
+    expect((await own(maya))[0]).toMatchObject({ is_read: true });
     const [desk] = (await maya.call(listRenewalChoices, {})).choices.filter(({ prescriber }) => !prescriber);
     const disable = 'update users set disabled_at = now() where id = $1';
     await world.database.pool.query(disable, [pat.id]);
     const { choices } = await maya.call(listRenewalChoices, {});
     expect(choices).toEqual([desk]);
     expect((await errorsOf(maya, { id: line.id, prescriber_id: pat.id }))[0]).toBe(422);
+    // The front desk reads it still, and can give no answer.
+    expect((await own(maya))[0]).toMatchObject({ is_read: false });
+    expect(await ask({ organisation_id: desk?.organisation?.id })).toMatchObject({ is_read: true });
   });
 
   it('waits for no one once the only account that reads it is disabled, and makes room', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { userStore } from '#people/users';
 import { selectPosts } from '#policy/work';
@@ -26,7 +26,16 @@ export function selectReaders(db: Db, one: To & { readonly id: number }, now: Da
   );
 }
 
-/** Those of these renewals that any person beside the member reads now: one statement for all. */
+/** A front desk decides nothing: until there is a yes, the chosen prescriber has to be able to sign in. */
+function hasItsAnswer(db: Db): SQL | undefined {
+  const { prescriberId, state } = renewals;
+  return or(isNull(prescriberId), eq(state, 'approved'), userStore.isEnabled(db, prescriberId));
+}
+
+/**
+ * Those of these renewals that any person beside the member reads now, and that can get an answer: one
+ * statement for all.
+ */
 export async function selectRead(
   db: Db,
   all: readonly (To & { id: number })[],
@@ -50,6 +59,7 @@ export async function selectRead(
         ),
         isReadBy(db, PERSON, now),
         userStore.isEnabled(db, PERSON),
+        hasItsAnswer(db),
       ),
     );
   return rows.map(({ id }) => id);

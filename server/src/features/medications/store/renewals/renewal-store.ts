@@ -1,5 +1,5 @@
 import { RENEWALS_OPEN_MAX } from '@kith/contract/renewals';
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { memberships } from '#people/organisations';
 import { isAskedToRenew, wasAskedToRenew } from '#policy/renewals';
@@ -143,9 +143,10 @@ export async function lockWaiting(db: Db, medicationId: number): Promise<Renewal
   return (await db.select().from(renewals).where(waits).for('update'))[0];
 }
 
-/** All of a member that wait, held until the transaction ends. */
-export function lockAllWaiting(db: Db, memberId: number): Promise<RenewalRow[]> {
-  const wait = and(eq(renewals.memberId, memberId), isNull(renewals.closedAt));
+/** All of a member that wait since then or before, held until the transaction ends. */
+export function lockAllWaiting(db: Db, memberId: number, since: Date): Promise<RenewalRow[]> {
+  const { closedAt, askedAt } = renewals;
+  const wait = and(eq(renewals.memberId, memberId), isNull(closedAt), lte(askedAt, since));
   return db.select().from(renewals).where(wait).orderBy(asc(renewals.id)).for('update');
 }
 

@@ -151,7 +151,7 @@ where (focus_proposals.id = any((
       select :ids::bigint[])::bigint[]) and (focus_proposals.answered_at is null and focus_proposals.member_id = :viewerId and exists (
       select 1
       from grants
-      where (grants.person_id = focus_proposals.proposed_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))));
+      where (grants.person_id = focus_proposals.proposed_by and grants.member_id = :viewerId and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and grants.accepted_at <= focus_proposals.created_at))));
 
 -- focus_proposals_visible (proposal-store)
 select id, member_id, proposed_by, focus_area_id, goal, actions, created_at, answered_at, goal_id
@@ -163,7 +163,7 @@ where (focus_proposals.id = :id and (focus_proposals.answered_at is null and (fo
               limit 1))) and exists (
           select 1
           from grants
-          where (grants.person_id = :viewerId and grants.member_id = focus_proposals.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId)))))));
+          where (grants.person_id = :viewerId and grants.member_id = focus_proposals.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= focus_proposals.created_at)))))));
 
 -- focus_proposals_waiting (proposal-store)
 select id, member_id, proposed_by, focus_area_id, goal, actions, created_at, answered_at, goal_id
@@ -175,7 +175,7 @@ where (focus_proposals.member_id = :memberId and (focus_proposals.answered_at is
               limit 1))) and exists (
           select 1
           from grants
-          where (grants.person_id = :viewerId and grants.member_id = focus_proposals.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId)))))))
+          where (grants.person_id = :viewerId and grants.member_id = focus_proposals.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and grants.accepted_at <= focus_proposals.created_at)))))))
 order by focus_proposals.id desc
 limit :limit offset :offset;
 

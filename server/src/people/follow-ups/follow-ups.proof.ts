@@ -9,8 +9,8 @@ import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { MISSING, nothing, own } from '#proof/rows';
 import { reads } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
-import { answersTo } from '#testing/check-ins';
-import { A_RULE, makeWatchingClinic, takeWatched } from '#testing/follow-ups';
+import { answersTo, takeCheckIn } from '#testing/check-ins';
+import { A_RULE, makeWatchingClinic, takeWatched, watchesFor } from '#testing/follow-ups';
 import type { World } from '#testing/world';
 import { createRule } from './index.ts';
 
@@ -87,10 +87,18 @@ export const proof: Proof<Made> = {
       });
     },
     async 'a follow-up that goes to its second person'(scene: Scene) {
-      const { world, maya, lena, afterwards } = scene;
+      const { world, maya, pat, lena, afterwards } = scene;
+      const organisationId = await workplaceOf(world, pat.id);
+      const post = { userId: lena.id, organisationId, role: 'care_coordinator' } as const;
       const asked = { assessment_code: DASS21, asked_role: 'care_coordinator', answer_minutes: 15 } as const;
       await withRule(scene, asked, async () => {
-        await afterwards('createAssessment', () => takeWatched(maya, DASS21, answersTo(DASS21, 3)));
+        await afterwards('createAssessment', async () => {
+          // The one with the post goes after the member has read the sentence.
+          await world.operate((ctx) => givePost(ctx, post));
+          const told = (await watchesFor(maya, DASS21)).map(({ id }) => id);
+          await world.operate((ctx) => takePost(ctx, post));
+          await takeCheckIn(maya, DASS21, answersTo(DASS21, 3), { told });
+        });
         expect((await lena.call(listFollowUps, {})).follow_ups).toEqual([]);
         await afterwards('createAssessment', async () => {
           await world.database.pool.query('update follow_ups set due_at = $1 where member_id = $2', [

@@ -71,8 +71,13 @@ export default defineConfig({
         codeSplitting: { groups: chunks },
         // The first script names all files of all pages: names without words save it more than a kilobyte.
         chunkFileNames: ({ facadeModuleId }) =>
-          facadeModuleId?.endsWith('-page.tsx') ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:5][extname]',
+          /-(?:page|dialog|dialogs|form|sheet|details)\.tsx$/.test(facadeModuleId ?? '')
+            ? 'assets/[hash:7].js'
+            : 'assets/[name]-[hash:7].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          /(?:-page|\.module)\.css$/.test(name)
+            ? 'assets/[hash:5][extname]'
+            : 'assets/[name]-[hash:5][extname]',
       },
     },
   },

@@ -69,7 +69,7 @@ export default defineConfig({
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'dev', 'kit.html')],
       output: {
         codeSplitting: { groups: chunks },
-        // The first script names all files of all pages: names without words save it more than a kilobyte.
+        // The first script names all files of all pages: names without words save some of it.
         chunkFileNames: ({ facadeModuleId }) =>
           /-(?:page|dialog|dialogs|form|sheet|details)\.tsx$/.test(facadeModuleId ?? '')
             ? 'assets/[hash:7].js'

@@ -52,7 +52,7 @@ export function visibleItems(instrument: Instrument, answers: Answers): readonly
 
 /**
  * The most items that a person with these answers may be shown: an item that waits for an answer to come is
- * counted from the start. So the number falls as answers come, and never rises before the person's eyes.
+ * counted from the start. So the number falls as answers come; it rises only if an earlier answer is changed.
  */
 export function itemsAtMost(instrument: Instrument, answers: Answers): number {
   const { visible, counted, endedWith } = walk(instrument, answers);

@@ -49,14 +49,16 @@ export function seesRating(db: Db): SQL | undefined {
   return and(isNull(deletedAt), or(isOwn(memberId), asSupporter));
 }
 
-/**
- * One that waits: for its member, and for the professional who proposed it, while they hold the place in
- * which they did.
- */
+/** One that the caller proposed, in a place that they still hold: a later place has none from before it. */
+function proposedIt(db: Db): SQL | undefined {
+  const { memberId, proposedBy: authorId, createdAt } = focusProposals;
+  return and(wroteIt(db, { authorId, memberId, createdAt }), isOnTeamOf(db, memberId, createdAt));
+}
+
+/** One that waits: for its member, and for the professional who proposed it. */
 export function seesProposal(db: Db): SQL | undefined {
-  const { memberId, proposedBy: authorId, createdAt, answeredAt } = focusProposals;
-  const proposed = and(wroteIt(db, { authorId, memberId, createdAt }), isOnTeamOf(db, memberId, createdAt));
-  return and(isNull(answeredAt), or(isOwn(memberId), proposed));
+  const { memberId, answeredAt } = focusProposals;
+  return and(isNull(answeredAt), or(isOwn(memberId), proposedIt(db)));
 }
 
 /** One that asks the caller for an answer: its professional holds the place in which they proposed it. */
@@ -65,9 +67,7 @@ export function asksCaller(db: Db): SQL | undefined {
   return and(isNull(answeredAt), isOwn(memberId), isOnTeamOfCaller(db, proposedBy, createdAt));
 }
 
-/** One that the caller proposed and that is answered: a place that began later hears of none before it. */
+/** One that the caller proposed and that is answered. */
 export function hearsAnswer(db: Db): SQL | undefined {
-  const { memberId, proposedBy: authorId, createdAt, answeredAt } = focusProposals;
-  const proposed = and(wroteIt(db, { authorId, memberId, createdAt }), isOnTeamOf(db, memberId, createdAt));
-  return and(isNotNull(answeredAt), proposed);
+  return and(isNotNull(focusProposals.answeredAt), proposedIt(db));
 }

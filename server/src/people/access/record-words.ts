@@ -107,7 +107,7 @@ export const BY_ITSELF: Readonly<Record<string, string>> = {
   'team.left': '{whom} left your team',
   'team.organisation_joined': 'You became a member of an organisation',
   'team.organisation_left': 'Your membership of an organisation has ended',
-  'renewal.withdrawn': 'A request for a new script ended with the consent of your guardian',
+  'renewal.withdrawn': 'A request for a new script ended when your guardian took their consent back',
   'follow_up.passed_on': 'A follow-up of your check-in went to a second person',
   'staff.post_given': 'You have a role in an organisation now',
   'staff.post_ended': 'Your role in an organisation has ended',

@@ -68,17 +68,19 @@ export function coloursApart(
 ): ReadonlyMap<number, number> {
   const given = new Map<number, number>();
   const free = new Set(Array.from({ length: LOOKS }, (_, look) => look));
+  const taken = new Set<number>();
   const before = (person: Coloured) => drawn.get(keyOf(people[0], person));
   for (const person of people) free.delete(before(person) ?? LOOKS);
   for (const person of people) {
     if (given.has(person.id)) continue;
     const kept = before(person);
     // Two that were drawn alike before they were seen together: the second takes another look.
-    const isTaken = kept === undefined || [...given.values()].includes(kept);
-    const look = (isTaken ? undefined : kept) ?? lookOf(person, free) ?? beside(people[0], person);
+    const own = kept !== undefined && !taken.has(kept) ? kept : undefined;
+    const look = own ?? lookOf(person, free) ?? beside(people[0], person);
     // No ring in the colour of the first person: their face is known by it.
     if (given.size === 0) free.delete(look + COLOURS);
     free.delete(look);
+    taken.add(look);
     given.set(person.id, look);
   }
   return given;

@@ -122,17 +122,15 @@ describe('a medicine that is shared by name', () => {
     const told = { priya: await device(priya), sam: await device(sam) };
     const heard = (one: keyof typeof told) =>
       told[one].events.flatMap(({ kind, id: of, change }) => (kind === 'medication' ? [[of, change]] : []));
+    const hears = (...changes: string[]) =>
+      expect.poll(() => heard('priya')).toEqual(changes.map((change) => [id, change]));
     await share(priya);
+    await hears('added');
     await maya.call(updateMedication, { id, dose: 'Two', version: 1 });
     await maya.call(updateMedication, { id: other, dose: 'Two', version: 1 });
+    await hears('added', 'updated');
     await share();
-    await expect
-      .poll(() => heard('priya'))
-      .toEqual([
-        [id, 'added'],
-        [id, 'updated'],
-        [id, 'removed'],
-      ]);
+    await hears('added', 'updated', 'removed');
     expect(heard('sam')).toEqual([]);
   });
 

@@ -11,14 +11,17 @@ export const chunks = [
   // It changes with its own versions alone, so browsers keep it over our releases.
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 8 },
   // What every page needs. A part of a page that is named here needs nothing more, and is smaller than a request
-  // for it.
+  // for it; two drawings are those of public pages and of navigation.
   {
     name: 'frame',
-    test: /\/web\/src\/(?:app\/(?:app|router)|kit\/card|client\/(?:browser\/(?:app-worker|trusted-types|use-idle|use-now)|cache\/query-client|live\/live-here))\.tsx?$/,
+    test: /\/web\/src\/(?:app\/(?:app|router)|kit\/card|client\/(?:browser\/(?:app-worker|trusted-types|use-idle|use-now)|cache\/query-client|live\/live-here))\.tsx?$|lucide-react\/dist\/esm\/icons\/(?:eye|arrow-left)\.mjs$/,
     priority: 7,
   },
+  // Navigation, with the first page of a signed-in person. Its drawings and names are those of pages as well,
+  // but for what public pages have: that is in the frame.
+  { name: 'shell', test: /\/web\/src\/app\/shell\/shell-parts\.tsx$/, priority: 6 },
   // All of help, so that one file is fetched and kept.
-  { name: 'help', test: /\/web\/src\/features\/help\//, priority: 6 },
+  { name: 'help', test: /\/web\/src\/features\/help\//, priority: 5 },
   // The library of schemas: with the first script that checks a form or a record.
   { name: 'schemas', test: /\/node_modules\/zod\/|\/contract\/src\/kit\/text\.ts$/, priority: 5 },
   // Fields and how a form is sent, with the log in page, whose form is most people's first.

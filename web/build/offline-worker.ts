@@ -17,7 +17,7 @@ const ALWAYS_THERE = new RegExp(
     '/web/src/views/check-ins/take-check-in-page',
     '/contract/src/assessments/data/',
     '/web/src/client/(?:device-|draft)',
-    '/web/src/app/(?:after-load|away-page|kept-viewer|privacy-cover)',
+    '/web/src/app/(?:after-load|away-page|kept-viewer|privacy-cover|shell/shell-parts)',
     '/web/src/people/(?:auth/login-page|password/locked-page)',
   ].join('|'),
 );

@@ -1,16 +1,17 @@
+import './shell/acting.css';
 import { isProfessional } from '@kith/contract/roles';
 import type { User } from '@kith/contract/users';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Supporting } from '#client/acting/acting-for.ts';
 import { useColourOf } from '#client/pages/colours.ts';
+import { useShell } from './late-shell.ts';
 import { logOut } from './log-out/log-out.ts';
 import type { RouteRow } from './route-row.ts';
 import { EntryMain, entryParts } from './shell/entry-parts.tsx';
 import { Main } from './shell/main.tsx';
 import type { Person } from './shell/person.ts';
 import { plainParts } from './shell/plain-parts.tsx';
-import { shellParts } from './shell/shell-parts.tsx';
 import { Surround } from './shell/surround.tsx';
 
 interface FrameProps {
@@ -31,6 +32,7 @@ export function Frame({ route, children, ...here }: FrameProps) {
   const { pathname } = useLocation();
   const colourOf = useColourOf();
   const [switching, onSwitch] = useState(false);
+  const shell = useShell();
   if (route?.frame === 'entry') {
     return (
       <Surround {...entryParts()}>
@@ -40,9 +42,10 @@ export function Frame({ route, children, ...here }: FrameProps) {
   }
   const person = route?.frame === 'step' ? undefined : personOf(here.viewer);
   const { supporting, exit } = here;
-  const parts = person
-    ? shellParts({ person, supporting, pathname, colourOf, exit, switching, onSwitch })
-    : plainParts({ exit, ...wayInOrOut(here) });
+  const parts =
+    person && shell
+      ? shell.shellParts({ person, supporting, pathname, colourOf, exit, switching, onSwitch })
+      : plainParts({ exit, ...wayInOrOut(here) });
   return (
     <Surround {...parts}>
       <Main exit={exit}>{children}</Main>

@@ -13,13 +13,13 @@ import { ConsentPendingPage } from './consent-pending-page.tsx';
 import { exitOffered } from './exit-offered.ts';
 import { Frame, isSettled } from './frame.tsx';
 import { useHelp } from './help-given.ts';
+import { nameInShell } from './late-shell.ts';
 import { logOut } from './log-out/log-out.ts';
 import { findRoute } from './route-match.ts';
 import type { RouteRow } from './route-row.ts';
 import { isBuilt } from './routes.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { HelpDoor } from './shell/help-door.tsx';
-import { nameInNav } from './shell/nav-table.ts';
 import { endsCare } from './shell/own-pages.ts';
 import { SkipLink } from './shell/skip-link.tsx';
 import { useArrival } from './shell/use-arrival.ts';
@@ -183,7 +183,7 @@ const isFree = (route: RouteRow | undefined) => !route?.auth || route.open === '
 function titleOf(path: string): string | undefined {
   const route = findRoute(path);
   return route && isPlace(route) && isBuilt(route.path) && !route.path.includes('{')
-    ? (nameInNav(path) ?? route.title)
+    ? (nameInShell(path) ?? route.title)
     : undefined;
 }
 

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-
 import { profileQuery } from '#client/api/viewer.ts';
 import { leadElsewhere } from './dialogs-first.ts';
 import { passGate } from './gate.ts';
+import { askForShell } from './late-shell.ts';
 import { Layout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageError, RootError } from './page-error.tsx';
@@ -33,9 +34,11 @@ function loaderOf(row: RouteRow, queries: QueryClient) {
   return async ({ request }: LoaderFunctionArgs) => {
     const page = row.load?.() ?? soonPage(row.path);
     page.catch(() => undefined);
+    const shell = askForShell();
     const { pathname, search } = new URL(request.url);
     const stop = await passGate(queries, `${pathname}${search}${fragmentOf(pathname)}`);
     if (stop) return leadElsewhere(stop.to);
+    await shell;
     return { Page: isWorkClosed(row, queries) ? await stepFirstPage() : await page };
   };
 }

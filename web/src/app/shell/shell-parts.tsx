@@ -1,4 +1,3 @@
-import './acting.css';
 import type { Supporting } from '#client/acting/acting-for.ts';
 import type { Drawn } from '#client/pages/colours.ts';
 import { EarlyExit } from '#features/help';
@@ -9,6 +8,7 @@ import { Brand } from './brand.tsx';
 import { GroupTabs } from './group-tabs.tsx';
 import { innerPage } from './inner-page.ts';
 import { navGroups } from './nav.ts';
+import { nameInNav } from './nav-table.ts';
 import { isOwnPage } from './own-pages.ts';
 import type { Person } from './person.ts';
 import { PersonSwitcher } from './person-switcher.tsx';
@@ -17,6 +17,8 @@ import { SideMenu } from './side-menu.tsx';
 import type { SurroundParts } from './surround.tsx';
 import { SwitcherSheet } from './switcher-sheet.tsx';
 import { TabBar } from './tab-bar.tsx';
+
+export { nameInNav };
 
 interface ShellOptions {
   person: Person;

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { door } from './support/help.ts';
 import { logInAt } from './support/pages.ts';
 import { aMember } from './support/people.ts';
 import { ONCE } from './support/tags.ts';
@@ -59,5 +60,24 @@ test.describe('a browser that has nothing of Kith', ONCE, () => {
 
     const journey = await arriving(page, () => page.reload());
     expectWithin(journey, { Script: 376_000, Stylesheet: 40_000, asked: 56 });
+  });
+
+  test('a page stands without navigation that can not be fetched, and gets it at the next chance', async ({
+    page,
+    request,
+  }) => {
+    const maya = await aMember(request);
+    await page.route(/\/assets\/shell-[\w-]+\.js$/, (asked) => asked.abort());
+    await logInAt(page, '/profile', maya);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const messages = page.getByRole('link', { name: /^Messages/ }).filter({ visible: true });
+    await expect(messages).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(door(page)).toBeVisible();
+
+    await page.unrouteAll();
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('online')));
+
+    await expect(messages.first()).toBeVisible();
   });
 });

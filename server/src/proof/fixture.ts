@@ -20,8 +20,11 @@ const companyOf = onceIn(async (world: World) => {
   return { supporter, professional };
 });
 
-/** Makes a person an owner of everything that calls can name. */
-export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> {
+/**
+ * Makes a person an owner of everything that calls can name; of the records that rooms make, only those with
+ * these names, if given.
+ */
+export async function fixtureOf(world: World, owner: Someone, only?: ReadonlySet<string>): Promise<Fixture> {
   const { supporter, professional } = await companyOf(world);
   const placeId = await placeOnTeam(owner, supporter);
   const organisation = await makeOrganisation(world, { givesCard: true, referralTypes: [REFERRAL_TYPE] });
@@ -36,21 +39,42 @@ export async function fixtureOf(world: World, owner: Someone): Promise<Fixture> 
     organisationId: organisation.id,
     professionalId: professional.id,
   };
-  return { ...(await madeByRooms({ world, owner, supporter, placeId, organisation })), ...facts };
+  return { ...(await madeByRooms({ world, owner, supporter, placeId, organisation }, only)), ...facts };
 }
+
+/** What a room has made once it makes again. */
+const namesBy = new Map<object, readonly string[]>();
 
 /**
  * The records that each room makes, one room after the other. Some of them need an owner who is signed in by
  * a password alone.
  */
-async function madeByRooms(stage: Stage): Promise<Readonly<Record<string, unknown>>> {
+async function madeByRooms(
+  stage: Stage,
+  only?: ReadonlySet<string>,
+): Promise<Readonly<Record<string, unknown>>> {
   const all: Record<string, unknown> = {};
-  for (const { room, proof } of proofs)
-    for (const [name, value] of Object.entries((await proof.fixture?.(stage)) ?? {})) {
+  for (const { room, proof } of proofs) {
+    if (only && namesBy.get(proof)?.every((name) => !only.has(name))) continue;
+    const made = (await proof.fixture?.(stage)) ?? {};
+    namesBy.set(proof, Object.keys(made));
+    for (const [name, value] of Object.entries(made)) {
       if (name in all) throw new Error(`${room} makes ${name} as well`);
       all[name] = value;
     }
+  }
   return all;
+}
+
+/** The names of all that an input takes from a fixture. */
+export function takenFrom(fixture: Fixture, input: (fixture: Fixture) => unknown): ReadonlySet<string> {
+  const taken = new Set<string>();
+  const get = (target: Fixture, name: string) => {
+    taken.add(name);
+    return target[name];
+  };
+  input(new Proxy(fixture, { get }) as Fixture);
+  return taken;
 }
 
 async function placeOnTeam(owner: Someone, supporter: Someone): Promise<number> {

@@ -379,7 +379,7 @@ async function asksGuardian(): Promise<void> {
   const young = await youngPerson(world, { firstName, lastName, email: YOUNG });
   const named = { first_name: canaries.guardianFirst, last_name: canaries.guardianLast };
   await young.call(consentsEndpoints.askGuardian, { ...named, email: GUARDIAN });
-  const answer = { accepted: true, full_name: canaries.fullName, text_version: 1 };
+  const answer = { accepted: true, full_name: canaries.fullName, text_version: 2 };
   const link = consentLinkIn((await world.mailsTo(GUARDIAN)).at(-1));
   await world.anybody.call(consentsEndpoints.getConsentLink, link);
   const overlong = { ...answer, full_name: canaries.fullName.repeat(40) };
@@ -414,11 +414,11 @@ async function isReferred(person: Someone): Promise<void> {
   await rememberCodes(INVITED);
   const link = consentLinkIn((await world.mailsTo(INVITED)).at(-1));
   await world.anybody.call(consentsEndpoints.getConsentLink, link);
-  const answer = { accepted: true, full_name: canaries.fullName, text_version: 1 };
+  const answer = { accepted: true, full_name: canaries.fullName, text_version: 2 };
   await world.anybody.call(consentsEndpoints.approveConsent, { ...link, ...answer });
   await rememberCodes(INVITED);
   const { consent } = await intake.call(consentsEndpoints.referPerson, { ...asked, email: person.email });
-  const yes = { id: consent.id, status: 'accepted', text_version: 1 } as const;
+  const yes = { id: consent.id, status: 'accepted', text_version: 2 } as const;
   await person.call(consentsEndpoints.updateConsentRequest, yes);
   await person.call(consentsEndpoints.withdrawConsent, { id: consent.id });
 }

@@ -9,11 +9,12 @@ import { termsEndpoints } from '@kith/contract/terms';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '#app/features';
+import { isRelease } from '../testing/amounts.ts';
 import type { Caller, Someone } from '../testing/caller.ts';
 import { makePlatform } from '../testing/platform.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 import { CANARY, OPENED } from './canary.ts';
-import { type Fixture, fixtureOf } from './fixture.ts';
+import { type Fixture, fixtureOf, takenFrom } from './fixture.ts';
 import { type ExpectedRow, expectations, proofs, rooms } from './rooms.ts';
 import type { Outcome } from './rows.ts';
 
@@ -59,7 +60,7 @@ describe('every endpoint against every kind of person', () => {
   });
 
   it.each(asked)('%s answers each person as the row says', async (name, row) => {
-    const { owner, fixture } = changes(name, row.owner) ? await ownerWithThings() : unchanged.owner;
+    const { owner, fixture } = changes(name, row.owner) ? await ownerFor(row) : unchanged.owner;
     const stranger = changes(name, row.stranger) ? await world.person() : unchanged.stranger;
     const half = changes(name, row.half) ? await halfSignedIn() : unchanged.half;
     const input = row.input(fixture);
@@ -90,7 +91,7 @@ describe('accounts in a state', () => {
     const same = await ownerWithThings();
     const prepared = [];
     for (const [name, row] of asked) {
-      const mine = changes(name, row.termsDue) ? await ownerWithThings() : same;
+      const mine = changes(name, row.termsDue) ? await ownerFor(row) : same;
       prepared.push({ name, row, ...mine });
     }
     await publishNewTerms();
@@ -132,9 +133,14 @@ interface Owner {
   readonly fixture: Fixture;
 }
 
-async function ownerWithThings(): Promise<Owner> {
+async function ownerWithThings(only?: ReadonlySet<string>): Promise<Owner> {
   const owner = await world.person();
-  return { owner, fixture: await fixtureOf(world, owner) };
+  return { owner, fixture: await fixtureOf(world, owner, only) };
+}
+
+/** An owner who may change by the call. Before a release they have everything, else what the call names. */
+function ownerFor({ input }: ExpectedRow): Promise<Owner> {
+  return ownerWithThings(isRelease ? undefined : takenFrom(unchanged.owner.fixture, input));
 }
 
 async function youngPerson(): Promise<Someone> {

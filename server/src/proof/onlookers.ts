@@ -70,11 +70,11 @@ export class Onlookers {
     for (const one of this.#all) await settled(actions, one, turn, ALWAYS);
   }
 
-  /** Strangers have received no update, and have the answers of the beginning. */
+  /** Strangers have received no update, and have the answers of the beginning: all of them, or a sample. */
   async lookAtStrangers(actions: string): Promise<void> {
     if (this.#looking.by === 'each seed') return;
     const turn = await this.#turn();
-    for (const one of this.#strangers) await settled(actions, one, turn, ALWAYS);
+    for (const one of this.#strangers) await settled(actions, one, turn, this.#chosen(one, turn));
     for (const { who, watcher } of this.#strangers) expect(watcher.device.events, who).toEqual([]);
   }
 

@@ -56,8 +56,8 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Everything is asked after so many stories, of which there are three times as many. */
-const ALL_AFTER = 5;
+/** Everything is asked after so many stories. */
+const ALL_AFTER = 10;
 let told = 0;
 
 afterEach(async ({ task }) => {

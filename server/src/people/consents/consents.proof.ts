@@ -16,7 +16,7 @@ import type { World } from '#testing/world';
 
 const NO_LINK = { invitation_id: 'A'.repeat(43), security_code: 'A'.repeat(43) };
 
-const ANSWER = { status: 'accepted', text_version: 1 } as const;
+const ANSWER = { status: 'accepted', text_version: 2 } as const;
 
 const referral = (fixture: OwnerFacts & Made) => ({
   first_name: 'Maya',
@@ -28,7 +28,7 @@ const referral = (fixture: OwnerFacts & Made) => ({
 
 const GUARDIAN = { first_name: 'Joanne', last_name: 'Walsh' };
 
-const YES = { accepted: true, full_name: 'Joanne Walsh', relationship: 'Mother', text_version: 1 };
+const YES = { accepted: true, full_name: 'Joanne Walsh', relationship: 'Mother', text_version: 2 };
 
 type Made = Awaited<ReturnType<typeof referBothWays>>;
 
@@ -57,7 +57,7 @@ export const proof: Proof<Made> = {
       accepted: true,
       full_name: 'Joanne Walsh',
       relationship: 'Mother',
-      text_version: 1,
+      text_version: 2,
     })),
     withdrawByLink: open('link_invalid', () => NO_LINK),
     listConsents: ownAlways(nothing),

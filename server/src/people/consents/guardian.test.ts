@@ -32,7 +32,7 @@ const yes = (link: Link) => ({
   accepted: true,
   full_name: 'Joanne Walsh',
   relationship: 'Mother',
-  text_version: 1,
+  text_version: 2,
 });
 const no = (link: Link) => ({ ...yes(link), accepted: false });
 
@@ -73,7 +73,7 @@ describe('naming a guardian', () => {
       email,
       answered_at: null,
       answered_by: null,
-      text: { version: 1 },
+      text: { version: 2 },
     });
     expect((await ruby.call(listConsents, {})).consents).toEqual([consent]);
     const [mail] = await world.mailsTo(email);
@@ -198,7 +198,7 @@ describe('the link of a guardian', () => {
       kind: 'guardian',
       status: 'accepted',
       answered_by: 'Joanne Walsh',
-      text_version: 1,
+      text_version: 2,
       next: 'nothing',
     });
     expect((await phone.send(notesEndpoints.listNotesByMe, {})).statusCode).toBe(200);
@@ -317,7 +317,7 @@ describe('the link of a guardian', () => {
 
   it('is for the words that were shown', async () => {
     const { link } = await asked();
-    const otherWords = await world.anybody.send(approveConsent, { ...yes(link), text_version: 2 });
+    const otherWords = await world.anybody.send(approveConsent, { ...yes(link), text_version: 1 });
 
     expect(otherWords.json().code).toBe('conflict');
   });

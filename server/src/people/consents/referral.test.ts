@@ -61,7 +61,7 @@ const answer = (link: ReturnType<typeof consentLinkIn>, accepted: boolean) => ({
   ...link,
   accepted,
   full_name: 'Maya Hart',
-  text_version: 1,
+  text_version: 2,
 });
 
 async function teamOf(person: Someone): Promise<(number | null)[]> {
@@ -245,7 +245,7 @@ describe('someone with an account who is referred', () => {
     const { consent } = await maya.call(updateConsentRequest, {
       id: referral.id,
       status: 'accepted',
-      text_version: 1,
+      text_version: 2,
     });
 
     expect(consent).toMatchObject({ status: 'accepted', answered_at: expect.any(String) });
@@ -271,12 +271,12 @@ describe('someone with an account who is referred', () => {
     const { intake, referral } = await referred(maya.email);
     const before = await teamOf(maya);
 
-    await maya.call(updateConsentRequest, { id: referral.id, status: 'rejected', text_version: 1 });
+    await maya.call(updateConsentRequest, { id: referral.id, status: 'rejected', text_version: 2 });
 
     expect(await teamOf(maya)).toEqual(before);
     expect(await waitingFor(maya)).toEqual([]);
     expect(await sentBy(intake)).toMatchObject([{ status: 'rejected', answered_by: null }]);
-    const again = { id: referral.id, status: 'accepted', text_version: 1 };
+    const again = { id: referral.id, status: 'accepted', text_version: 2 };
     expect(await refusal(maya, updateConsentRequest, again)).toBe('conflict');
   });
 
@@ -298,7 +298,7 @@ describe('someone with an account who is referred', () => {
 
     const answers = await Promise.all([
       world.anybody.send(approveConsent, answer(link, true)),
-      maya.send(updateConsentRequest, { id: referral.id, status: 'rejected', text_version: 1 }),
+      maya.send(updateConsentRequest, { id: referral.id, status: 'rejected', text_version: 2 }),
     ]);
 
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
@@ -309,12 +309,12 @@ describe('someone with an account who is referred', () => {
   it('is no one else, and another address of theirs is not the one that was asked', async () => {
     const [maya, sam] = [await world.person(), await world.person()];
     const { referral } = await referred(maya.email);
-    const yes = { id: referral.id, status: 'accepted', text_version: 1 };
+    const yes = { id: referral.id, status: 'accepted', text_version: 2 };
 
     const foreign = await sam.send(updateConsentRequest, yes);
     const absent = await sam.send(updateConsentRequest, { ...yes, id: NOBODY });
     expect([foreign.statusCode, foreign.body]).toEqual([404, absent.body]);
-    expect(await refusal(maya, updateConsentRequest, { ...yes, text_version: 2 })).toBe('conflict');
+    expect(await refusal(maya, updateConsentRequest, { ...yes, text_version: 1 })).toBe('conflict');
 
     await world.database.pool.query('update users set email = $2 where id = $1', [maya.id, newAddress()]);
     expect(await waitingFor(maya)).toEqual([]);
@@ -327,7 +327,7 @@ describe('someone with an account who is referred', () => {
 
     expect(await refusal(world.anybody, approveConsent, answer(link, true))).toBe('consent_pending');
     expect(
-      await refusal(ruby, updateConsentRequest, { id: referral.id, status: 'accepted', text_version: 1 }),
+      await refusal(ruby, updateConsentRequest, { id: referral.id, status: 'accepted', text_version: 2 }),
     ).toBe('consent_pending');
     const { receipt } = await world.anybody.call(approveConsent, answer(link, false));
     expect(receipt).toMatchObject({ status: 'rejected', next: 'nothing' });
@@ -345,7 +345,7 @@ describe('someone with an account who is referred', () => {
 
     expect(await refusal(world.anybody, getConsentLink, link)).toBe('link_invalid');
     expect((await later.call(listPendingConsentRequests, { id: maya.id })).consent_requests).toEqual([]);
-    const yes = { id: referral.id, status: 'accepted', text_version: 1 };
+    const yes = { id: referral.id, status: 'accepted', text_version: 2 };
     expect(await refusal(later, updateConsentRequest, yes)).toBe('conflict');
     expect((await later.call(listConsents, {})).consents).toMatchObject([{ status: 'expired' }]);
     expect(intake.id).toBe(referral.referred_by?.id);
@@ -393,7 +393,7 @@ describe('a yes to a referral that is taken back', () => {
   it('ends the membership and sends the coordinator away at once; what was written stays', async () => {
     const maya = await world.person();
     const { coordinator, intake, referral } = await referred(maya.email);
-    await maya.call(updateConsentRequest, { id: referral.id, status: 'accepted', text_version: 1 });
+    await maya.call(updateConsentRequest, { id: referral.id, status: 'accepted', text_version: 2 });
     const { note } = await maya.call(notesEndpoints.createNote, {
       note: '<p>For both of us</p>',
       shared_with: [coordinator.id],
@@ -417,9 +417,9 @@ describe('a yes to a referral that is taken back', () => {
     const maya = await world.person();
     const place = await aClinic();
     const first = await referred(maya.email, place);
-    await maya.call(updateConsentRequest, { id: first.referral.id, status: 'accepted', text_version: 1 });
+    await maya.call(updateConsentRequest, { id: first.referral.id, status: 'accepted', text_version: 2 });
     const second = await referred(maya.email, place);
-    await maya.call(updateConsentRequest, { id: second.referral.id, status: 'accepted', text_version: 1 });
+    await maya.call(updateConsentRequest, { id: second.referral.id, status: 'accepted', text_version: 2 });
 
     await maya.call(withdrawConsent, { id: first.referral.id });
 

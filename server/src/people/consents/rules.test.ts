@@ -40,6 +40,8 @@ describe('the words that people agree to', () => {
 
       expect(text.text).toContain('This is a draft. A lawyer still has to check and confirm these words.');
       expect(textOf({ kind, textVersion: text.version })).toBe(text);
+      const former = textOf({ kind, textVersion: text.version - 1 });
+      expect([former.version, former.text === text.text]).toEqual([text.version - 1, false]);
       expect(() => textOf({ kind, textVersion: 99 })).toThrow();
     },
   );

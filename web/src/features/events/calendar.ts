@@ -22,6 +22,18 @@ export function spanOf(view: View, day: string): Span {
   return { from: days.at(0) ?? day, to: days.at(-1) ?? day };
 }
 
+/** How far beyond a grid is looked for what comes next. */
+const AHEAD_DAYS = 28;
+
+/**
+ * The days that a view asks for. A day without anything, also the last of a grid, says what comes next; a list
+ * shows all that it asks for.
+ */
+export function askedSpanOf(view: View, day: string): Span {
+  const { from, to } = spanOf(view, day);
+  return { from, to: view === 'list' ? to : dayAfter(to, AHEAD_DAYS) };
+}
+
 /**
  * The day at which the view before or after begins. In a month without that day it is the last of the
  * month.

@@ -116,6 +116,12 @@ describe('the calendar', () => {
     expect(await screen.findByRole('region', { name: 'Saturday 7 June 2031' })).toBeDefined();
   });
 
+  it('says on the last day of a week what comes after it', async () => {
+    open('/events?view=week&day=2031-06-01');
+    expect(await screen.findByText('Nothing planned. Next: Lunch by the river, 7 June 2031.')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: /^Sunday 1 June 2031/ })).toHaveLength(1);
+  });
+
   it('goes to the day of what was added', async () => {
     api.on(eventsEndpoints.addEvent, () => ({ event: anEvent(maya, lunch) }));
     const { user, address } = open();

@@ -15,7 +15,7 @@ import { toSharing } from '#people/groups';
 import { SharingOf } from '#people/sharing';
 import { RequestAccessCard } from '#people/supporting';
 import { useFresh } from '#records';
-import { spanOf } from './calendar.ts';
+import { askedSpanOf } from './calendar.ts';
 import { Calendar } from './calendar-view.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventForm } from './event-form.tsx';
@@ -89,7 +89,7 @@ interface ShownProps {
 }
 
 function Shown({ whose, period, onOpen }: ShownProps) {
-  const span = spanOf(period.view, period.day);
+  const span = askedSpanOf(period.view, period.day);
   const query = useQuery(eventsQuery(whose, span));
   useFresh(events, whose.member);
   // A month or a week stays where it is while its days fill; a list of former days would be wrong.

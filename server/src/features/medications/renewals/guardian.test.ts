@@ -24,7 +24,7 @@ it('a request for a new script ends with the consent of the guardian, and stays 
   const [ruby, pat] = [await youngPerson(world), await world.person()];
   const agree = async () => {
     await ruby.call(askGuardian, { first_name: 'Joanne', last_name: 'Walsh', email: EMAIL });
-    const said = { accepted: true, full_name: 'Joanne Walsh', relationship: 'Mother', text_version: 1 };
+    const said = { accepted: true, full_name: 'Joanne Walsh', relationship: 'Mother', text_version: 2 };
     await world.anybody.call(approveConsent, { ...(await linkNow()), ...said });
   };
   await agree();

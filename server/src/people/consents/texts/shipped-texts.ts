@@ -1,10 +1,10 @@
 import type { ConsentText } from './consent-text.ts';
-import { guardianText } from './guardian-text.ts';
-import { referralText } from './referral-text.ts';
+import { guardianTexts } from './guardian-text.ts';
+import { referralTexts } from './referral-text.ts';
 
 const TEXTS: Readonly<Record<'guardian' | 'referral', readonly [ConsentText, ...ConsentText[]]>> = {
-  guardian: [guardianText],
-  referral: [referralText],
+  guardian: guardianTexts,
+  referral: referralTexts,
 };
 
 /** The text in use today; the newest stands first. */

@@ -183,6 +183,6 @@ export const renewalsEndpoints = {
     access: { ...ofRecord('renewal', 'restore'), atWork: true },
     input: z.strictObject({ id }),
     reply: toDo,
-    refuses: ['not_found', 'undo_expired'],
+    refuses: ['not_found', 'stale', 'undo_expired'],
   }),
 } as const;

@@ -133,6 +133,6 @@ export const medicationsEndpoints = {
     access: ofRecord('medication', 'restore'),
     input: z.strictObject({ id }),
     reply: one,
-    refuses: ['not_found', 'undo_expired'],
+    refuses: ['not_found', 'undo_expired', 'conflict'],
   }),
 } as const;

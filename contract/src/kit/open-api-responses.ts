@@ -19,7 +19,7 @@ const errorSchema: JsonSchema = {
 /** The possible responses: the reply, the endpoint's own refusals, and those of every call. */
 export function responsesOf(parts: SharedParts, endpoint: Endpoint): Operation['responses'] {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set([...kernelRefusals(endpoint), ...endpoint.refuses])) {
+  for (const code of refusalsOf(endpoint)) {
     const { status } = ERRORS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code].toSorted());
   }
@@ -29,6 +29,10 @@ export function responsesOf(parts: SharedParts, endpoint: Endpoint): Operation['
   });
   return { '200': success(parts, endpoint), ...Object.fromEntries(refusals) };
 }
+
+/** Every code with which a call may refuse: its own, and those of every call like it. */
+export const refusalsOf = (endpoint: Endpoint): ReadonlySet<ErrorCode> =>
+  new Set([...kernelRefusals(endpoint), ...endpoint.refuses]);
 
 function kernelRefusals({ access, during, method }: Endpoint): ErrorCode[] {
   const states = (['terms_outdated', 'consent_pending'] as const).filter((state) => !during.includes(state));

@@ -1,6 +1,7 @@
 import { authEndpoints } from '@kith/contract/auth';
 import type { CallerInputOf, Endpoint, ReplyOf } from '@kith/contract/kit/endpoint';
 import { formPairs } from '@kith/contract/kit/form';
+import { refusalsOf } from '@kith/contract/kit/open-api-responses';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 export interface Caller {
@@ -45,6 +46,7 @@ export function callerOf(app: FastifyInstance, given: string | undefined): Calle
       },
       ...(!inQuery && { payload: text }),
     });
+    expectDeclared(endpoint, answer);
     if (endpoint === authEndpoints.reauthenticate && answer.statusCode === 200) token = answer.json().token;
     return answer;
   };
@@ -59,6 +61,14 @@ export function callerOf(app: FastifyInstance, given: string | undefined): Calle
       return answer.json();
     },
   };
+}
+
+/** A client knows a refusal by the contract: a code that it does not declare is a fault. */
+function expectDeclared(endpoint: Endpoint, { statusCode, body }: LightMyRequestResponse): void {
+  if (statusCode < 400) return;
+  const { code } = JSON.parse(body);
+  if (!refusalsOf(endpoint).has(code))
+    throw new Error(`${endpoint.method} ${endpoint.path} does not declare its refusal: ${body}`);
 }
 
 function fillPath(path: string, input: object): { url: string; rest: object } {
@@ -83,7 +93,7 @@ async function upload(
   const field = endpoint.files ? `${endpoint.files.field}[]` : (endpoint.file?.field ?? 'file');
   for (const { bytes, type, name } of files) form.append(field, new Blob([bytes.slice()], { type }), name);
   const body = new Response(form);
-  return app.inject({
+  const answer = await app.inject({
     method: 'POST',
     url: endpoint.path,
     headers: {
@@ -92,4 +102,6 @@ async function upload(
     },
     payload: Buffer.from(await body.arrayBuffer()),
   });
+  expectDeclared(endpoint, answer);
+  return answer;
 }

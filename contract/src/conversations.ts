@@ -159,6 +159,7 @@ export const conversationsEndpoints = {
       'not_found',
       'identity_mismatch',
       'key_reused',
+      'conflict',
       'chat_closed',
       'files_too_large',
       'too_many_files',
@@ -187,6 +188,6 @@ export const conversationsEndpoints = {
     access: ofThread('write'),
     input: z.strictObject(sending),
     reply: sent,
-    refuses: ['not_found', 'identity_mismatch', 'key_reused', 'chat_closed'],
+    refuses: ['not_found', 'identity_mismatch', 'key_reused', 'conflict', 'chat_closed'],
   }),
 } as const;

@@ -80,7 +80,7 @@ describe('naming a guardian', () => {
     expect(mail?.text).toContain('http://kith.test/signup/approve-consent/');
     expect(JSON.stringify(mail)).not.toMatch(/Ruby|Joanne|Walsh/);
     expect(await factsAbout(world, ruby, 'consent')).toMatchObject([
-      { type: 'consent.asked_for', actor_id: ruby.id, data: { kind: 'guardian', textVersion: 1 } },
+      { type: 'consent.asked_for', actor_id: ruby.id, data: { kind: 'guardian', textVersion: 2 } },
     ]);
   });
 

@@ -66,11 +66,12 @@ async function madeByRooms(
   return all;
 }
 
-/** The names of all that an input takes from a fixture. */
+/** The names of the records that an input takes from a fixture: those that rooms have made before. */
 export function takenFrom(fixture: Fixture, input: (fixture: Fixture) => unknown): ReadonlySet<string> {
+  const made = new Set([...namesBy.values()].flat());
   const taken = new Set<string>();
   const get = (target: Fixture, name: string) => {
-    taken.add(name);
+    if (made.has(name)) taken.add(name);
     return target[name];
   };
   input(new Proxy(fixture, { get }) as Fixture);

@@ -43,7 +43,9 @@ function kernelRefusals({ access, during, method }: Endpoint): ErrorCode[] {
     'internal',
     'unavailable',
     ...(method === 'POST' ? (['too_large', 'unsupported_type'] as const) : []),
-    ...(access.kind === 'public' ? [] : (['not_signed_in', 'forbidden', ...states] as const)),
+    ...(access.kind === 'public'
+      ? []
+      : (['not_signed_in', 'forbidden', 'second_factor_required', ...states] as const)),
     ...(access.kind === 'grant' || access.kind === 'near' ? (['not_found'] as const) : []),
   ];
 }

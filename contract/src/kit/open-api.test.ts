@@ -174,7 +174,9 @@ describe('an operation', () => {
         'image/png': { schema: { format: 'binary' } },
       },
     });
-    expect(read?.responses['403']).toEqual({ $ref: '#/components/responses/403_consent_pending_forbidden' });
+    expect(read?.responses['403']).toEqual({
+      $ref: '#/components/responses/403_consent_pending_forbidden_second_factor_required',
+    });
     expect(read?.responses['404']).toEqual({ $ref: '#/components/responses/404_not_found' });
     const write = of('/api/things/{id}', 'post');
     expect(write?.responses).not.toHaveProperty('401');

@@ -55,6 +55,7 @@ export async function startProduct(url: string): Promise<Product> {
       files: folderStore(await passingFolder('kith-bench-files-')),
       uploads: folderStore(await passingFolder('kith-bench-uploads-')),
       scanner: undefined,
+      push: undefined,
       limits: makeLimits(database.counters, 1000),
     },
     settings: {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { DOSE_ANSWERS, dose, doseCountInput, dosePlan, doseTimesInput } from './dose-fields.ts';
-import { endpoint, ofRecord, signedIn } from './kit/endpoint.ts';
+import { anybody, endpoint, ofRecord, signedIn } from './kit/endpoint.ts';
 import { instant } from './kit/instant.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
-import { id, isoDate, uuid } from './kit/text.ts';
+import { id, isoDate, opaqueCode, uuid } from './kit/text.ts';
 import { clockTime } from './notification-settings.ts';
 
 const liveTags = ['medication', 'notification', 'person'] as const;
@@ -77,6 +77,19 @@ export const dosesEndpoints = {
     }),
     reply: answered,
     refuses: ['not_found', 'stale'],
+  }),
+  answerDoseByCode: endpoint({
+    method: 'POST',
+    path: '/api/medication/answer_by_code',
+    summary:
+      'Answer for the doses that a reminder asked for, by the code that its notice carried to one device. A code is good once, within a day and while its session is. Wrong, used and outdated codes are answered in the same way, and no answer says what it was for.',
+    access: anybody,
+    input: z.strictObject({
+      code: opaqueCode,
+      answer: z.enum(DOSE_ANSWERS),
+      answered_at: instant.optional(),
+    }),
+    reply: z.object({ ok: z.literal(true) }),
   }),
   takeNow: endpoint({
     method: 'POST',

@@ -1,5 +1,8 @@
 /** Fields that mean something of their own in one call, as `call.field`. */
 export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
+  'answerDoseByCode.answered_at':
+    'When the button was pressed, where that was without a connection. Absent, now.',
+  'answerDoseByCode.code': 'The code that the notice carried.',
   'countLikes.id': 'The article.',
   'getArticle.a': 'The article.',
   'getArticle.b': 'One of its focus areas, from 1 to 20.',

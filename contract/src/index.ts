@@ -33,6 +33,7 @@ import { notesEndpoints } from './notes.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { organisationsEndpoints } from './organisations.ts';
 import { providersEndpoints } from './providers.ts';
+import { pushEndpoints } from './push.ts';
 import { realtimeEndpoints } from './realtime.ts';
 import { renewalsEndpoints } from './renewals.ts';
 import { safetyPlanEndpoints } from './safety-plan.ts';
@@ -102,6 +103,7 @@ export const allEndpoints = {
   ...sharedContentsEndpoints,
   ...realtimeEndpoints,
   ...notificationsEndpoints,
+  ...pushEndpoints,
 } satisfies EndpointTable;
 
 export type EndpointName = keyof typeof allEndpoints;

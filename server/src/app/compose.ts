@@ -6,7 +6,8 @@ import { makeLimits } from '#kernel/limits';
 import type { Log } from '#kernel/log';
 import { folderStore } from '#kernel/ports/files';
 import { deliverMessages, OUTBOUND_QUEUE } from '#kernel/ports/outbound-messages';
-import { fileOutbox } from '#kernel/ports/outbox';
+import { fileOutbox, type Outbox } from '#kernel/ports/outbox';
+import { type PushService, shownPushes, webPushService } from '#kernel/ports/push';
 import { clamavScanner } from '#kernel/ports/scanner';
 import type { SmsGateway } from '#kernel/ports/sms';
 import { type KeySource, makeSealer } from '#kernel/seal';
@@ -23,6 +24,8 @@ export interface ComposeOptions {
   readonly secret: string | KeySource;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly sms: SmsGateway | undefined;
+  /** Whether notices go to the push services of browsers. */
+  readonly pushes: boolean;
   /** The virus scanner, `tcp://host:port`. */
   readonly clamavUrl: string | undefined;
   readonly settings: Omit<Settings, 'sendsSms'>;
@@ -61,6 +64,7 @@ export function compose(options: ComposeOptions): Composed {
       sealer,
       files: folderStore(places.files),
       uploads: folderStore(places.uploads),
+      push: pushOf(options, showsOutbox ? outbox.deliver : undefined),
       scanner: options.clamavUrl === undefined ? undefined : clamavScanner(options.clamavUrl),
       limits: makeLimits(database.counters, options.limitScale),
     },
@@ -82,4 +86,13 @@ export function compose(options: ComposeOptions): Composed {
     ...featureJobs({ ...deps, db: database.work.db }),
   };
   return { deps, jobs, database, handlers };
+}
+
+function pushOf(
+  { pushes, settings: { publicUrl } }: ComposeOptions,
+  show: Outbox['deliver'] | undefined,
+): PushService | undefined {
+  if (!pushes) return show && shownPushes(show);
+  // Push services take no complaints at an address that is not https.
+  return webPushService(publicUrl.startsWith('https:') ? publicUrl : 'mailto:kith@localhost');
 }

@@ -30,6 +30,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Undefined in production means that SMS is offered nowhere. */
   readonly sms: SmsGateway | undefined;
+  /** Whether notices go to the push services of browsers. */
+  readonly pushes: boolean;
   /** Undefined means no virus scan. */
   readonly clamavUrl: string | undefined;
   readonly logLevel: string;
@@ -124,6 +126,7 @@ function complete(given: Environment, secretFile: string | undefined): Omit<Conf
     secretFile: secretFile ? resolve(secretFile) : `${dataDir}.secret`,
     smtp: url && from ? { url, from } : undefined,
     sms: given.SMS_URL ? gatewayOf(given, given.SMS_URL) : undefined,
+    pushes: given.PUSH ?? given.KITH_MODE === 'production',
     clamavUrl: given.CLAMAV_URL,
     logLevel: given.LOG_LEVEL,
     trustProxy: given.TRUST_PROXY !== 'off' && given.TRUST_PROXY,

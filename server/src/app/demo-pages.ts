@@ -42,7 +42,7 @@ h1 { font-size: 28px } h2 { font-size: 18px; margin: 0 } p { margin: 4px 0; whit
 
 function outboxPage(messages: readonly SentMessage[]): string {
   const list = messages.map(messageCard).join('') || '<p class="muted">Nothing has been sent yet.</p>';
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><link rel="stylesheet" href="/dev/outbox.css"></head><body><main><h1>Outbox</h1><p class="muted">No mail or SMS provider is set up, so what Kith would send is shown here. This page exists on a developer’s machine only. <a href="/dev/outbox">Refresh</a></p>${list}</main></body></html>`;
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><link rel="stylesheet" href="/dev/outbox.css"></head><body><main><h1>Outbox</h1><p class="muted">What Kith would send without a provider of mail, SMS or push is shown here. This page exists on a developer’s machine only. <a href="/dev/outbox">Refresh</a></p>${list}</main></body></html>`;
 }
 
 function messageCard({ at, message }: SentMessage): string {
@@ -50,7 +50,8 @@ function messageCard({ at, message }: SentMessage): string {
 }
 
 function headingOf(message: OutboundMessage): string {
-  return message.channel === 'mail' ? message.subject : 'SMS';
+  if (message.channel === 'mail') return message.subject;
+  return message.channel === 'sms' ? 'SMS' : 'Notice on a device';
 }
 
 function withLinks(text: string): string {

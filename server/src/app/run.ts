@@ -65,6 +65,7 @@ async function composeParts(run: Run, { databaseUrl, address }: Ground): Promise
     secret: await secretOf(config, databaseUrl),
     smtp: config.smtp,
     sms: config.sms,
+    pushes: config.pushes,
     clamavUrl: config.clamavUrl,
     settings: {
       publicUrl: config.publicUrl ?? address,

@@ -40,6 +40,7 @@ const seed = ({ database, now, filesFolder, uploadsFolder }: World) =>
       files: folderStore(filesFolder),
       uploads: folderStore(uploadsFolder),
       scanner: undefined,
+      push: undefined,
       limits: makeLimits(database.pool),
       sealer: makeSealer('a secret of this test alone'),
     },

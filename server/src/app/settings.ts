@@ -122,6 +122,11 @@ export const environment = z.object({
     .describe(
       'Words that the answer holds when the message was taken, for a provider that answers 200 to everything. ClickSend: "status":"SUCCESS"',
     ),
+  PUSH: onOff
+    .optional()
+    .describe(
+      'Whether Kith pushes notices to browsers whose people asked for them, through the push services of Apple, Google, Microsoft and Mozilla. The notices are encrypted for the browser, and their words are neutral. Not set: on in production; elsewhere they stand on the outbox page. Off in production: no screen offers them.',
+    ),
   CLAMAV_URL: z
     .url({ protocol: /^tcp$/, error: 'must look like tcp://127.0.0.1:3310' })
     .refine((url) => new URL(url).port !== '', 'must name a port, such as tcp://127.0.0.1:3310')

@@ -8,6 +8,7 @@ import type { Fact } from './facts.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { FileStore } from './ports/files.ts';
+import type { PushService } from './ports/push.ts';
 import type { Scanner } from './ports/scanner.ts';
 import type { Sealer } from './seal.ts';
 
@@ -67,6 +68,8 @@ export interface Ports {
   readonly uploads: FileStore;
   /** Absent where none is configured. */
   readonly scanner: Scanner | undefined;
+  /** Absent where this server pushes nothing. */
+  readonly push: PushService | undefined;
   readonly sealer: Sealer;
   readonly limits: Limits;
 }

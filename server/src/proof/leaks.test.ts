@@ -13,6 +13,7 @@ import { invitationsEndpoints } from '@kith/contract/invitations';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { notificationsEndpoints } from '@kith/contract/notifications';
+import { pushEndpoints } from '@kith/contract/push';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { searchEndpoints } from '@kith/contract/search';
 import { signUpEndpoints } from '@kith/contract/sign-up';
@@ -22,11 +23,13 @@ import { usersEndpoints } from '@kith/contract/users';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PushService } from '#kernel/ports/push';
 import type { Someone } from '../testing/caller.ts';
 import { consentLinkIn, youngPerson } from '../testing/consents.ts';
 import { ALWAYS_OPEN } from '../testing/front-desk.ts';
 import { addPhoto, aPhoto } from '../testing/photos.ts';
 import { makeOrganisation } from '../testing/professionals.ts';
+import { addressOf, pushBrowser } from '../testing/push.ts';
 import { joinTeam } from '../testing/supporters.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 
@@ -77,9 +80,15 @@ const YOUNG = 'young.person@example.com';
 let world: World;
 let maya: Someone;
 const codes: string[] = [];
+/** What was pushed to devices, with all that a push service reads beside it. */
+const pushed: string[] = [];
+const push: PushService = async ({ payload, topic }) => {
+  pushed.push(`${payload} ${topic}`);
+  return 'taken';
+};
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeWorld({ push });
   maya = await world.person({ ...canaries, email: canaries.email });
   await livesADay(maya);
   codes.push(maya.token);
@@ -104,7 +113,7 @@ describe('what leaves the product by other ways than an answer', () => {
     for (const line of world.logLines) expect(() => JSON.parse(line), line).not.toThrow();
   });
 
-  it('keeps what people write and who they are out of mails, and words of health too', async () => {
+  it('keeps what people write and who they are out of mails and notices on devices, and words of health too', async () => {
     const mails = [
       ...(await world.mailsTo(canaries.email)),
       ...(await world.mailsTo('+61491570156')),
@@ -132,7 +141,8 @@ describe('what leaves the product by other ways than an answer', () => {
     const toDesk = (await world.mailsTo(AT_DESK)).filter((mail) => mail.text.includes('/checklogin/'));
     expect(toDesk, 'that a member waits').not.toEqual([]);
     expect(mails.length).toBeGreaterThan(3);
-    for (const mail of mails) {
+    expect(pushed.length, 'notices on devices').toBeGreaterThan(1);
+    for (const mail of [...mails, ...pushed]) {
       const text = JSON.stringify(mail).toLowerCase();
       expect(words.filter((word) => text.includes(word.toLowerCase()))).toEqual([]);
     }
@@ -368,6 +378,7 @@ async function areTold(people: readonly Someone[]): Promise<void> {
   for (const one of people) await one.call(usersEndpoints.updateNotificationSettings, { quiet_hours });
   const phone = { fcm_key: canaries.phoneKey, uuid: 'a phone', operating_system: 'android' };
   await people[0]?.call(notificationsEndpoints.registerDevice, phone);
+  for (const one of people) await one.call(pushEndpoints.subscribePush, addressOf(pushBrowser()));
   await world.deliver();
   world.advance(61_000);
   await world.work('notifications.mail');

@@ -18,6 +18,7 @@ import {
   type Transport,
 } from '#kernel/ports/outbound-messages';
 import { memoryOutbox } from '#kernel/ports/outbox';
+import type { PushService } from '#kernel/ports/push';
 import type { Scanner } from '#kernel/ports/scanner';
 import { withClient } from '#kernel/postgres/databases';
 import { type KeySource, makeSealer } from '#kernel/seal';
@@ -82,6 +83,8 @@ export interface WorldOptions {
   readonly exempt?: readonly string[];
   /** No virus scan by default. */
   readonly scanner?: Scanner;
+  /** Notices on devices are taken and forgotten by default; with null, none are pushed. */
+  readonly push?: PushService | null;
   /** The secret; each world has its own by default. */
   readonly secret?: KeySource;
   /** A wrapper around the folder of people's files. */
@@ -178,9 +181,15 @@ async function makeFolders() {
 
 function portsOf(
   { filesFolder, uploadsFolder }: Awaited<ReturnType<typeof makeFolders>>,
-  { scanner, uploads = (store) => store }: WorldOptions,
+  { scanner, push, uploads = (store) => store }: WorldOptions,
 ) {
-  return { files: folderStore(filesFolder), uploads: uploads(folderStore(uploadsFolder)), scanner };
+  const forgotten: PushService = async () => 'taken';
+  return {
+    files: folderStore(filesFolder),
+    uploads: uploads(folderStore(uploadsFolder)),
+    scanner,
+    push: push === null ? undefined : (push ?? forgotten),
+  };
 }
 
 function removeFolder(path: string): Promise<void> {

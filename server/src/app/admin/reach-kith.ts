@@ -36,6 +36,7 @@ async function reach(config: Config, parts: StopStep[]): Promise<Ctx> {
     secret: await secretOf(config, found.url),
     smtp: undefined,
     sms: config.sms,
+    pushes: false,
     clamavUrl: undefined,
     settings: {
       publicUrl: config.publicUrl ?? found.address ?? localAddress(config.host, config.port),

@@ -1,9 +1,11 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { notificationsEndpoints } from '@kith/contract/notifications';
+import { pushEndpoints } from '@kith/contract/push';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readRing, withNewKey, withoutOldKeys } from '#kernel/key-ring';
+import { addressOf, pushBrowser } from '../../testing/push.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 import { countByKey, reseal, SEALED } from './reseal.ts';
 
@@ -27,6 +29,8 @@ async function everything() {
     uuid: 'a phone',
     operating_system: 'android',
   });
+  await maya.call(pushEndpoints.getPush, {});
+  await maya.call(pushEndpoints.subscribePush, addressOf(pushBrowser()));
   await world.anybody.call(authEndpoints.requestPasswordReset, { email_or_mobile: maya.email });
   return maya;
 }

@@ -7,6 +7,8 @@ export const SEALED: readonly (readonly [table: string, column: string])[] = [
   ['users', 'totp_secret'],
   ['authenticator_pairings', 'secret'],
   ['devices', 'sealed_key'],
+  ['push_subscriptions', 'sealed_address'],
+  ['push_keys', 'sealed_private_key'],
   ['provider_profiles', 'link_sealed'],
   ['get_started_links', 'sealed'],
 ];

@@ -113,6 +113,18 @@ export function selectHistory(ctx: ViewerCtx, page: Page): Promise<NamedDose[]> 
   return history(ctx.db).execute({ ...eyes(ctx), ...page });
 }
 
+/** Those that one reminder asked for and that wait for an answer, held for it. */
+export function lockAsked(db: Db, member: number, asked: Date): Promise<DoseRow[]> {
+  const open = and(eq(memberId, member), eq(askedAt, asked), isNull(answer), isNotNull(time));
+  return db
+    .select(getTableColumns(doses))
+    .from(doses)
+    .innerJoin(medications, eq(medications.id, medicationId))
+    .where(and(open, isNull(medications.deletedAt), eq(medications.status, 'current')))
+    .orderBy(asc(id))
+    .for('update', { of: doses });
+}
+
 interface Which {
   readonly medicationId: number;
   readonly day: string;

@@ -3,15 +3,19 @@ import { dosesEndpoints } from '@kith/contract/doses';
 import { calendarDay } from '@kith/contract/kit/dates';
 import { medicationsEndpoints } from '@kith/contract/medications';
 import { expect } from 'vitest';
+import { newCode } from '#kernel/seal';
 import type { Named } from '#proof/record-calls';
 import type { Proof, Scene } from '#proof/room-proof';
-import { nothing, own } from '#proof/rows';
+import { nothing, open, own } from '#proof/rows';
 import type { Walk } from '#proof/specification-walk';
 import { reads } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
 import type { Values } from '#testing/fuzz/plans';
+import type { World } from '#testing/world';
+import { insertCode } from './dose-codes-store.ts';
 
-const { setDoseTimes, countDoses, answerDose, takeNow, undoTakeNow, listDosesToday } = dosesEndpoints;
+const { setDoseTimes, countDoses, answerDose, answerDoseByCode, takeNow, undoTakeNow, listDosesToday } =
+  dosesEndpoints;
 const { createMedication } = medicationsEndpoints;
 /** The zone of the people of these proofs. */
 const ZONE = 'Australia/Perth';
@@ -37,12 +41,26 @@ export async function setTimes(by: Someone, id: number): Promise<number> {
   return (await by.call(takeNow, { id })).dose.id ?? 0;
 }
 
+/** A reminder asks for the doses of a medicine once more, on a device with buttons. */
+async function askedAgain({ database, now }: World, { id: memberId }: Someone, medicationId: number) {
+  const { code, hash } = newCode();
+  const askedAt = now();
+  await database.pool.query(
+    'update doses set answer = null, answered_at = null, asked_at = $2 where medication_id = $1 and time is not null',
+    [medicationId, askedAt],
+  );
+  const endsAt = new Date(askedAt.getTime() + 60_000);
+  await insertCode(database.db, { hash, memberId, sessionId: 0, askedAt, endsAt }, askedAt);
+  return code;
+}
+
 /** Doses and their times are the member's own: no reading about a member shows them. */
 export const proof: Proof<{ readonly medicationId: number }> = {
   rows: {
     listDosePlans: own(nothing),
     listDosesToday: own(nothing),
     listDoseHistory: own((f) => ({ id: f.medicationId })),
+    answerDoseByCode: open('ok', () => ({ code: 'A'.repeat(43), answer: 'taken' })),
   },
   readings: {
     own: () => [reads('listDosePlans'), reads('listDosesToday')],
@@ -54,7 +72,7 @@ export const proof: Proof<{ readonly medicationId: number }> = {
     },
   },
   actions: {
-    async 'times of a medicine, its doses, and what is left'({ maya, afterwards }: Scene) {
+    async 'times of a medicine, its doses, and what is left'({ world, maya, afterwards }: Scene) {
       const { id } = (await maya.call(createMedication, LITHIUM)).medication;
       await afterwards('setDoseTimes', () => maya.call(setDoseTimes, { id, ...TIMES }));
       await afterwards('countDoses', () => maya.call(countDoses, { id, ...COUNT }));
@@ -66,6 +84,10 @@ export const proof: Proof<{ readonly medicationId: number }> = {
       await afterwards('answerDose', () =>
         maya.call(answerDose, { ...said, answer: 'skipped', before: 'taken' }),
       );
+      await afterwards('answerDoseByCode', async () => {
+        const code = await askedAgain(world, maya, id);
+        await world.anybody.call(answerDoseByCode, { code, answer: 'taken' });
+      });
       let doseId = 0;
       await afterwards('takeNow', async () => {
         doseId = (await maya.call(takeNow, { id })).dose.id ?? 0;

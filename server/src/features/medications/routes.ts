@@ -3,6 +3,7 @@ import { medicationsEndpoints } from '@kith/contract/medications';
 import { renewalsEndpoints } from '@kith/contract/renewals';
 import { bind } from '#kernel/http/bind';
 import { renewalRecord } from './access/renewal-record.ts';
+import { answerDoseByCode } from './answer-by-code.ts';
 import { answerDose, takeNow, undoTakeNow } from './answer-dose.ts';
 import { deleteMedication, restoreMedication } from './delete-medication.ts';
 import { medicationRecord } from './held.ts';
@@ -56,6 +57,7 @@ const ofDoses = bind(
     setDoseTimes,
     countDoses,
     answerDose,
+    answerDoseByCode,
     takeNow,
     undoTakeNow,
   },

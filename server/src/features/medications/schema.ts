@@ -135,3 +135,19 @@ export const doses = pgTable(
     index('doses_of_member').on(t.memberId, t.day.desc().nullsFirst()),
   ],
 );
+
+/**
+ * A secret that the buttons of a notice carry, by its hash: it answers once for what that reminder asked for.
+ * It ends with the session of the device.
+ */
+export const doseCodes = pgTable(
+  'dose_codes',
+  {
+    hash: text().primaryKey(),
+    memberId: ref(),
+    sessionId: ref(),
+    askedAt: at().notNull(),
+    endsAt: at().notNull(),
+  },
+  (t) => [index('dose_codes_of').on(t.memberId, t.endsAt), index('dose_codes_session').on(t.sessionId)],
+);

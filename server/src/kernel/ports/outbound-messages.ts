@@ -2,10 +2,13 @@ import { createTransport } from 'nodemailer';
 import type { Ctx } from '../context.ts';
 import type { Sealer } from '../seal.ts';
 
-/** A mail or an SMS. The text is neutral: it reveals neither the purpose of Kith nor a person's words. */
+/**
+ * A mail or an SMS. The text is neutral: it reveals neither the purpose of Kith nor a person's words. `push`
+ * is a notice on a device, on the outbox page alone: elsewhere a port of its own carries it.
+ */
 export type OutboundMessage =
   | { readonly channel: 'mail'; readonly to: string; readonly subject: string; readonly text: string }
-  | { readonly channel: 'sms'; readonly to: string; readonly text: string };
+  | { readonly channel: 'sms' | 'push'; readonly to: string; readonly text: string };
 
 /** Hands a message to its provider; throws on failure, so that the job is retried. */
 export type Transport = (message: OutboundMessage) => Promise<void>;

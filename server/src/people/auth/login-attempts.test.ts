@@ -44,6 +44,7 @@ function guesser(person: Person, typed: string) {
       files: noFiles,
       uploads: noFiles,
       scanner: undefined,
+      push: undefined,
     },
     origin: { requestId: 'test', address, userAgent: '' },
   });

@@ -36,3 +36,9 @@ export async function openSessions(
     ]),
   );
 }
+
+/** The sessions of these that no act has ended; some may be over by time, until they are purged. */
+export async function unendedSessions(db: Db, ids: readonly number[]): Promise<number[]> {
+  const found = await findSessions(db, ids);
+  return found.filter(({ endedAt }) => endedAt === null).map(({ sessionId }) => sessionId);
+}

@@ -16,3 +16,5 @@ export const inboxMarked = factType(
   z.object({ upTo: z.number(), as: z.enum(['seen', 'read']) }),
 );
 export const deviceRegistered = factType('notification.device_registered', z.object({}));
+export const pushSubscribed = factType('notification.push_subscribed', z.object({}));
+export const pushUnsubscribed = factType('notification.push_unsubscribed', z.object({}));

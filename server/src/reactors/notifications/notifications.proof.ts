@@ -6,6 +6,7 @@ import { type Answer, expectFields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
 import { reads } from '#proof/watcher';
 import { putNotification } from '#testing/notifications';
+import { addressOf, pushBrowser } from '#testing/push';
 
 type Made = Awaited<ReturnType<typeof tellOwner>>;
 
@@ -30,6 +31,9 @@ export const proof: Proof<Made> = {
     ),
     countUnread: own(nothing),
     registerDevice: own(() => ({ fcm_key: 'a key', uuid: 'a phone', operating_system: 'android' })),
+    getPush: own(nothing),
+    subscribePush: own(() => addressOf(pushBrowser())),
+    unsubscribePush: own(nothing),
   },
   readings: { own: () => [reads('listNotifications'), reads('countUnread')] },
   recipes: {
@@ -37,9 +41,12 @@ export const proof: Proof<Made> = {
       const someone = await world.person();
       return { someone, input: { id: await putNotification(world, someone) } };
     },
+    subscribePush: async (world) => ({ someone: await world.person(), input: addressOf(pushBrowser()) }),
   },
   untold: {
     registerDevice: 'no screen shows the phones that can be reached',
+    subscribePush: 'a browser shows it of itself alone',
+    unsubscribePush: 'a browser shows it of itself alone',
   },
   actions: {
     async 'what a person was told'({ priya, afterwards }: Scene) {

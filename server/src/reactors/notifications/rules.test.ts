@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterQuietHours, morningOf } from './rules.ts';
+import { afterQuietHours, morningOf, nextQuietHours } from './rules.ts';
 
 const SYDNEY = 'Australia/Sydney';
 const NIGHT = { on: true, from: '21:00', to: '08:00' };
@@ -28,6 +28,20 @@ describe('quiet hours', () => {
     { on: true, from: '21:00', to: '21:00' },
   ])('hold nothing when they are off or have no length', (hours) => {
     expect(after('2026-07-01T15:00:00.000Z', hours)).toBe('2026-07-01T15:00:00.000Z');
+  });
+});
+
+describe('the next quiet hours', () => {
+  it.each([
+    ['2026-07-01T10:59:00.000Z', '2026-07-01T11:00:00.000Z', 'this evening'],
+    ['2026-07-01T11:00:00.000Z', '2026-07-02T11:00:00.000Z', 'tomorrow, as they begin'],
+    ['2026-10-03T11:00:00.000Z', '2026-10-04T10:00:00.000Z', 'tomorrow, when clocks have gone forward'],
+  ])('after %s begin at %s: %s', (at, begin) => {
+    expect(nextQuietHours(new Date(at), SYDNEY, NIGHT)?.toISOString()).toBe(begin);
+  });
+
+  it('never begin when they are off', () => {
+    expect(nextQuietHours(new Date(), SYDNEY, { ...NIGHT, on: false })).toBeNull();
   });
 });
 

@@ -20,3 +20,11 @@ export function afterQuietHours(at: Date, zone: string, { on, from, to }: QuietH
   const today = calendarDay(at, zone);
   return momentAt(overnight && time >= from ? dayAfter(today) : today, to, zone);
 }
+
+/** The moment at which the next quiet hours begin; null where there are none. */
+export function nextQuietHours(at: Date, zone: string, { on, from, to }: QuietHours): Date | null {
+  if (!on || from === to) return null;
+  const today = calendarDay(at, zone);
+  const begin = momentAt(today, from, zone);
+  return begin > at ? begin : momentAt(dayAfter(today), from, zone);
+}

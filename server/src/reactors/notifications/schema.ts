@@ -1,6 +1,15 @@
 import type { NotificationType } from '@kith/contract/notification-types';
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const at = () => timestamp({ withTimezone: true });
 const ref = () => bigint({ mode: 'number' });
@@ -72,3 +81,32 @@ export const devices = pgTable(
   },
   (t) => [uniqueIndex('devices_key').on(t.keyDigest), index('devices_of').on(t.userId, t.sessionId)],
 );
+
+/**
+ * Browsers to which notices are pushed, each for the session that asked for it. Found by a digest, and
+ * sealed.
+ */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: ref().primaryKey().generatedAlwaysAsIdentity(),
+    userId: ref().notNull(),
+    sessionId: ref().notNull(),
+    addressDigest: text().notNull(),
+    sealedAddress: text().notNull(),
+    subscribedAt: at().notNull(),
+  },
+  (t) => [
+    uniqueIndex('push_subscriptions_address').on(t.addressDigest),
+    uniqueIndex('push_subscriptions_session').on(t.sessionId),
+    index('push_subscriptions_of').on(t.userId, t.id),
+  ],
+);
+
+/** The one pair of keys by which push services know this installation. The private one is sealed. */
+export const pushKeys = pgTable('push_keys', {
+  id: integer().primaryKey(),
+  publicKey: text().notNull(),
+  sealedPrivateKey: text().notNull(),
+  madeAt: at().notNull(),
+});

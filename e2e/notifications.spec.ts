@@ -23,7 +23,9 @@ test(
     const bell = page.locator('a.bell').filter({ visible: true });
     await expect(bell).toHaveAccessibleName(/1 unread/);
     await page.goto('/settings/notifications');
-    await expect(page.getByRole('switch', { name: 'Hold emails in quiet hours' })).not.toBeChecked();
+    await expect(
+      page.getByRole('switch', { name: 'Hold emails and notices in quiet hours' }),
+    ).not.toBeChecked();
     await expectAccessible(page);
 
     // The mail leads its reader to the page, and tells other people nothing.

@@ -1,10 +1,13 @@
 import type { Build } from './build.ts';
 import { fillCache, fromCache, hashedFile, keepTwoBuilds } from './build-caches.ts';
+import { hearPushes } from './pushes.ts';
 import { wayOf } from './way-of.ts';
 
 /** The build writes this above the worker. */
 declare const KITH_BUILD: Build;
 declare const self: ServiceWorkerGlobalScope;
+
+hearPushes();
 
 self.addEventListener('install', (event) => event.waitUntil(fillCache(KITH_BUILD)));
 

@@ -13,6 +13,7 @@ import {
 } from '@kith/contract/kit/endpoint';
 import { decodePairs } from '@kith/contract/kit/form';
 import { notificationsEndpoints } from '@kith/contract/notifications';
+import { pushEndpoints } from '@kith/contract/push';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { teamEndpoints } from '@kith/contract/team';
 import { usersEndpoints } from '@kith/contract/users';
@@ -28,6 +29,7 @@ const BY_ITSELF: ReadonlySet<Endpoint> = new Set<Endpoint>([
   usersEndpoints.updateLastLogin,
   usersEndpoints.recordLastAccess,
   notificationsEndpoints.countUnread,
+  pushEndpoints.getPush,
   conversationsEndpoints.countUnreadThreads,
   safetyPlanEndpoints.getSafetyPlan,
   accessEndpoints.listOpenedBy,

@@ -7,6 +7,7 @@ import {
   stayLeftMs,
   watchOwner,
 } from '../storage/device-owner.ts';
+import { watchPush } from './push-device.ts';
 import type { Session } from './session-store.ts';
 
 /** As long as a draft waits for its writer. */
@@ -17,7 +18,7 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 
 /**
  * On a device that was not told to keep its person signed in, their kept data goes at the end of the
- * session's time, or at the first start after it. Returns how to stop.
+ * session's time, or at the first start after it. Notices that come here are tended too. Returns how to stop.
  */
 export function watchStay(session: Session): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,10 +34,12 @@ export function watchStay(session: Session): () => void {
   };
   void session.found.then(start);
   const stop = watchOwner(look);
+  const stopPush = watchPush(session);
   // A device that slept had no timers.
   document.addEventListener('visibilitychange', look);
   return () => {
     stop();
+    stopPush();
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', look);
   };

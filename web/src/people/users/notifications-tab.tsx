@@ -3,6 +3,7 @@ import { Card } from '#kit/card.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { SwitchRow } from '#kit/toggles.tsx';
 import { type Notices, noticesQuery, useTurn } from './notices.ts';
+import { PushCard } from './push-card.tsx';
 import { QuietHoursCard } from './quiet-hours-card.tsx';
 import styles from './settings.module.css';
 import { texts } from './texts.ts';
@@ -37,6 +38,7 @@ function Choices({ notices: data }: { notices: Notices }) {
         </div>
         <p className="small muted">{texts.notifications.note}</p>
       </Card>
+      <PushCard />
       <QuietHoursCard hours={data.quiet_hours} />
     </>
   );

@@ -246,7 +246,7 @@ it('quiet hours are chosen by the clock where someone lives, and kept at once', 
 
   await user.selectOptions(await screen.findByLabelText('Until'), '06:30');
   await waitFor(() => expect(kept.calls).toEqual([{ quiet_hours: { ...quiet_hours, to: '06:30' } }]));
-  await user.click(screen.getByRole('switch', { name: 'Hold emails in quiet hours' }));
+  await user.click(screen.getByRole('switch', { name: 'Hold emails and notices in quiet hours' }));
 
   await waitFor(() => expect(screen.queryByLabelText('From')).toBeNull());
   expect(kept.calls.at(-1)).toEqual({ quiet_hours: { on: false, from: '21:00', to: '06:30' } });

@@ -171,10 +171,24 @@ export const texts = {
     loading: 'Loading your choices',
     failed: 'We couldn’t load your choices',
     safe: 'Nothing has changed.',
-    title: 'Email me about',
-    note: 'These emails never say what they’re about or who they’re from. You’ll still find everything under Notifications if you turn one off. We always email you about your account’s safety.',
+    title: 'Tell me about',
+    note: 'We tell you by email, and by notices on devices where you turn them on. They never say what they’re about or who they’re from. You’ll still find everything under Notifications if you turn one off. We always email you about your account’s safety.',
+    push: 'Notices on this device',
+    pushOn: 'Show notices on this device',
+    pushShows:
+      'The lock screen shows “Kith” and a few words, such as “You have a reminder”. It never shows names, medicines or messages.',
+    pushButtons:
+      'A medicine reminder has buttons. Anyone who holds this device can press them, so turn this on for your own device only.',
+    pushEnds: 'It stops when you log out here. Emails still come.',
+    pushBlocked:
+      'Notices from Kith are blocked on this device. Allow them in the settings of your browser for this site, then come back.',
+    pushInstall:
+      'On an iPhone or iPad, first add Kith to your home screen: open the Share menu and choose “Add to Home Screen”. Then open Kith from there and turn this on.',
+    pushMissing: 'This browser can’t show notices from Kith. Emails still come.',
+    pushRefused: 'Your browser didn’t allow notices, so nothing has changed.',
+    pushFailed: 'We couldn’t change that. Please try again.',
     quietHours: 'Quiet hours',
-    hold: 'Hold emails in quiet hours',
+    hold: 'Hold emails and notices in quiet hours',
     from: 'From',
     until: 'Until',
     midnight: 'Midnight',

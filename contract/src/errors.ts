@@ -62,6 +62,11 @@ export const ERRORS = {
     status: 409,
     message: 'Kith sends no text messages here. Please choose another way.',
   },
+  slot_taken: { status: 409, message: 'This time has just been taken. Please choose another.' },
+  change_too_late: {
+    status: 409,
+    message: 'It’s too close to this appointment to change it here. Please contact your professional.',
+  },
   chat_closed: {
     status: 409,
     message: 'You can no longer write in this chat. Earlier messages stay here.',

@@ -23,6 +23,10 @@ export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
   'editCalendarAddress.kinds': 'The kinds of record that a calendar is told of. Absent, they stay.',
   'removeCalendarAddress.id': 'The address.',
   'renewCalendarAddress.id': 'The address.',
+  'addService.name': 'What the appointment is for.',
+  'editService.name': 'What the appointment is for.',
+  'cancelAppointment.reason': 'A few words for the other; they may be left out.',
+  'setBookingHours.open': 'Hours for each day of the week, in which a day may have several; 1 is Monday.',
   'createAction.action': 'The action, in a few words.',
   'createProgress.note':
     'A few words for the member alone. Absent, the note of the day stays; empty, it goes.',

@@ -137,6 +137,7 @@ describe('what a form leaves empty', () => {
   test('names every person that a call may be about, or says why not', () => {
     const others = [
       'after_id',
+      'appointment_id',
       'assessment_id',
       'before_id',
       'conversation_id',

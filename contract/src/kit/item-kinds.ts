@@ -26,8 +26,9 @@ const OTHER_KINDS = [
 ] as const;
 /**
  * Kinds of item that can change while a person looks at them. `focus_area` is an area that a member has
- * chosen, with all that belongs to it. `booking` is what a professional offers, and when. `place` is a person's own relation to a member,
- * or to any member if none is named: all that they see there may change. `person` is how a person appears,
+ * chosen, with all that belongs to it. `booking` says that a professional offers other services or hours.
+ * `place` is a person's own relation to a member, or to any member if none is named: all that they see there
+ * may change. `person` is how a person appears,
  * and for oneself all one's own data.
  */
 export type ItemKind = NounKind | (typeof OTHER_KINDS)[number];

@@ -1,3 +1,4 @@
+import { feature as appointments } from '#features/appointments';
 import { feature as articles } from '#features/articles';
 import { feature as assessments } from '#features/assessments';
 import { feature as comments } from '#features/comments';
@@ -63,6 +64,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   thoughtRecords,
   medications,
   events,
+  appointments,
   files,
   focusAreas,
   articles,

@@ -1,5 +1,6 @@
 import type { Listener } from '#kernel/outbox/stated-fact';
 import { tellAccessRequests } from './access-requests.ts';
+import { tellAppointments } from './appointments.ts';
 import { tellCheckIns } from './check-ins.ts';
 import { tellComments } from './comments.ts';
 import { tellConversations } from './conversations.ts';
@@ -36,6 +37,7 @@ export const sources: readonly Listener<Live>[] = [
   ...tellRenewals,
   ...tellNotes,
   ...tellEvents,
+  ...tellAppointments,
   ...tellTasks,
   ...tellSafetyPlans,
   ...tellTeam,

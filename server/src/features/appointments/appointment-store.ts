@@ -1,0 +1,186 @@
+import { and, asc, eq, getTableColumns, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { ViewerCtx } from '#kernel/context';
+import { type Db, prepared } from '#kernel/db';
+import { eyes, VIEWER } from '#policy/callers';
+import { defineReadable } from '#records';
+import { isOwnBooking, seesAppointment } from './policy.ts';
+import { appointments } from './schema.ts';
+import type { Taken } from './slots.ts';
+
+type Columns = typeof appointments.$inferSelect;
+
+/** As the caller sees it. */
+export type AppointmentRow = Columns & { readonly isOwnBooking: boolean };
+
+const seen = (db: Db) => ({
+  ...getTableColumns(appointments),
+  isOwnBooking: isOwnBooking(db).as('is_own_booking'),
+});
+
+const { id, memberId, providerId, startsAt, endsAt, heldUntil, cancelledAt } = appointments;
+
+export const appointmentReaders = defineReadable({
+  name: 'appointments',
+  table: appointments,
+  visible: seesAppointment,
+});
+
+const visibleById = prepared((db) =>
+  db
+    .select(seen(db))
+    .from(appointments)
+    .where(and(eq(id, sql.placeholder('id')), seesAppointment(db)))
+    .prepare('appointments_visible_by_id'),
+);
+
+const lockedById = prepared((db) =>
+  db
+    .select({ id })
+    .from(appointments)
+    .where(and(eq(id, sql.placeholder('id')), seesAppointment(db)))
+    .for('update')
+    .prepare('appointments_locked_by_id'),
+);
+
+export async function findAppointment(
+  ctx: ViewerCtx,
+  appointmentId: number,
+): Promise<AppointmentRow | undefined> {
+  const [row] = await visibleById(ctx.db).execute({ ...eyes(ctx), id: appointmentId });
+  return row;
+}
+
+/** One that the caller may see, also after the call has waited for another change of it. */
+export async function lockAppointment(
+  ctx: ViewerCtx,
+  appointmentId: number,
+): Promise<AppointmentRow | undefined> {
+  const [locked] = await lockedById(ctx.db).execute({ ...eyes(ctx), id: appointmentId });
+  return locked && findAppointment(ctx, appointmentId);
+}
+
+export interface Range {
+  readonly fromAt: Date;
+  readonly toAt: Date;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Touches the range. */
+const isInRange = and(
+  sql`${startsAt} < ${sql.placeholder('toAt')}::timestamptz`,
+  sql`${endsAt} > ${sql.placeholder('fromAt')}::timestamptz`,
+);
+
+const inOrder = (db: Db, which: SQL | undefined, name: string) =>
+  db
+    .select(seen(db))
+    .from(appointments)
+    .where(and(which, isInRange))
+    .orderBy(asc(startsAt), asc(id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(name);
+
+const ofMember = prepared((db) =>
+  inOrder(
+    db,
+    and(eq(memberId, sql.placeholder('memberId')), seesAppointment(db)),
+    'appointments_of_member_in_range',
+  ),
+);
+
+const ofProvider = prepared((db) =>
+  inOrder(db, and(eq(providerId, VIEWER), isOwnBooking(db)), 'appointments_of_provider_in_range'),
+);
+
+const moments = ({ fromAt, toAt, limit, offset }: Range) => ({
+  fromAt: fromAt.toISOString(),
+  toAt: toAt.toISOString(),
+  ...{ limit, offset },
+});
+
+/** Appointments of a member that the caller may see. */
+export function selectOfMember(ctx: ViewerCtx, member: number, range: Range): Promise<AppointmentRow[]> {
+  return ofMember(ctx.db).execute({ ...eyes(ctx), ...moments(range), memberId: member });
+}
+
+/** Appointments with the caller as their professional. */
+export function selectOfProvider(ctx: ViewerCtx, range: Range): Promise<AppointmentRow[]> {
+  return ofProvider(ctx.db).execute({ ...eyes(ctx), ...moments(range) });
+}
+
+interface Parties {
+  readonly providerId: number;
+  /** Of a member who books; null where the professional looks. */
+  readonly memberId: number | null;
+  /** An appointment that is about to move. */
+  readonly but?: number | undefined;
+}
+
+/** The times between two moments at which either of them is taken. */
+export async function selectTaken(
+  db: Db,
+  { providerId: provider, memberId: member, but = 0 }: Parties,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<Taken[]> {
+  const whose =
+    member === null ? eq(providerId, provider) : or(eq(providerId, provider), eq(memberId, member));
+  const rows = await db
+    .select({ startsAt, endsAt, heldUntil, providerId })
+    .from(appointments)
+    .where(and(whose, isNull(cancelledAt), ne(id, but), lt(startsAt, to), gt(heldUntil, from)));
+  return rows.map(({ providerId: theirs, ...times }) => ({ ...times, isProviders: theirs === provider }));
+}
+
+/** How many appointments to come a member has with a professional. */
+export function countAhead(
+  db: Db,
+  { providerId: provider, memberId: member }: { readonly providerId: number; readonly memberId: number },
+  now: Date,
+): Promise<number> {
+  const both = and(eq(providerId, provider), eq(memberId, member));
+  return db.$count(appointments, and(both, isNull(cancelledAt), gt(startsAt, now)));
+}
+
+type NewAppointment = Omit<
+  Columns,
+  'id' | 'cancelledAt' | 'cancelledBy' | 'cancelReason' | 'editedAt' | 'version'
+>;
+
+/** Nothing where its time is taken, of the professional or of the member. */
+export async function insertAppointment(db: Db, row: NewAppointment): Promise<number | undefined> {
+  const [made] = await db
+    .insert(appointments)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: appointments.id });
+  return made?.id;
+}
+
+export type AppointmentPatch = Partial<
+  Pick<
+    Columns,
+    | 'startsAt'
+    | 'endsAt'
+    | 'heldUntil'
+    | 'changeUntil'
+    | 'timeZone'
+    | 'cancelledAt'
+    | 'cancelledBy'
+    | 'cancelReason'
+    | 'editedAt'
+  >
+>;
+
+/** Without a new version: by that its professional would learn of the switch. */
+export async function setWithheld(db: Db, one: number, isWithheld: boolean): Promise<void> {
+  await db.update(appointments).set({ withheld: isWithheld }).where(eq(id, one));
+}
+
+export async function updateAppointment(db: Db, one: number, patch: AppointmentPatch): Promise<void> {
+  await db
+    .update(appointments)
+    .set({ ...patch, version: sql`${appointments.version} + 1` })
+    .where(eq(id, one));
+}

@@ -1,0 +1,199 @@
+import { appointmentsEndpoints } from '@kith/contract/appointments';
+import { bookingEndpoints } from '@kith/contract/booking';
+import { invitationsEndpoints } from '@kith/contract/invitations';
+import { teamEndpoints } from '@kith/contract/team';
+import { expect } from 'vitest';
+import { everyRelation } from '#proof/by-relation';
+import { CANARY } from '#proof/canary';
+import type { Named, RecordCall } from '#proof/record-calls';
+import type { Proof, Scene, Stage } from '#proof/room-proof';
+import { aboutMember, MISSING, nothing, own, record } from '#proof/rows';
+import type { Walk } from '#proof/specification-walk';
+import { reads } from '#proof/watcher';
+import { bookNext, makeBookable, OPEN_HOURS } from '#testing/appointments';
+import { letTreat } from '#testing/professionals';
+import type { World } from '#testing/world';
+
+const { saveAppointment, moveAppointment, cancelAppointment, withholdAppointment } = appointmentsEndpoints;
+const { setBookingHours, addService, editService } = bookingEndpoints;
+
+const FOLLOW_UP = { name: 'Follow-up', minutes: 30, modes: ['phone' as const] };
+/** Half past nine in Perth, every day. */
+const LATER = '2031-06-02 01:30:00';
+const FAR = { ...OPEN_HOURS, ahead_days: 366 };
+
+type Made = Awaited<ReturnType<typeof appointmentsOf>>;
+
+export const proof: Proof<Made> = {
+  fixture: appointmentsOf,
+  records: {
+    appointment: {
+      owners: (f) => ({ id: f.appointmentId }),
+      fresh: freshOf,
+      asks: {
+        moveAppointment: (named: Named) => ({ start_datetime: freeAt.get(named.id) ?? LATER }),
+        withholdAppointment: () => ({ withheld: true }),
+      },
+      who: {
+        read: { everything: 'ok' },
+        update: { everything: 'forbidden' },
+        delete: { everything: 'forbidden' },
+        withhold: { everything: 'forbidden' },
+      },
+    },
+  },
+  rows: {
+    getBookingSetup: own(nothing),
+    setBookingHours: own(() => OPEN_HOURS),
+    addService: own(() => FOLLOW_UP),
+    editService: record(
+      (f) => ({ id: f.ownServiceId, retired: false, version: 1 }),
+      () => ({ id: MISSING, retired: false, version: 1 }),
+    ),
+    listTeamMemberServices: own(nothing),
+    listAvailableHours: record(
+      (f) => ({ provider_id: f.bookedId, service_id: f.serviceId, selected_date: '2031-06-02' }),
+      (f) => ({ provider_id: f.bookedId, service_id: MISSING, selected_date: '2031-06-02' }),
+    ),
+    listAppointments: aboutMember((member) => ({ member_id: member })),
+    listBookings: own(nothing),
+    saveAppointment: record(
+      (f) => ({ provider_id: f.bookedId, service_id: f.serviceId, start_datetime: f.nextFree }),
+      (f) => ({ provider_id: f.bookedId, service_id: MISSING, start_datetime: f.nextFree }),
+    ),
+  },
+  byRelation: { listAppointments: everyRelation('ok') },
+  secondStepFirst: [
+    ...(['getBookingSetup', 'setBookingHours', 'addService', 'editService'] as const),
+    ...(['listAppointments', 'listBookings'] as const),
+  ],
+  readings: {
+    own: () => [
+      ...[reads('getBookingSetup'), reads('listTeamMemberServices')],
+      ...[reads('listAppointments'), reads('listBookings')],
+    ],
+    about: (member) => [reads('listAppointments', { member_id: member }, member)],
+  },
+  recipes: {
+    setBookingHours: async (world) => ({ someone: await world.person(), input: OPEN_HOURS }),
+    editService: async (world) => {
+      const someone = await world.person();
+      const { service } = await someone.call(addService, FOLLOW_UP);
+      return { someone, input: { id: service.id, name: 'First visit', minutes: 50, version: 1 } };
+    },
+    listAvailableHours: async (world) => {
+      const someone = await world.person();
+      const { asked } = await makeBookable(world, [someone]);
+      return { someone, input: { ...asked, selected_date: '2031-06-02' } };
+    },
+    listAppointments: async (world) => {
+      const someone = await world.person();
+      return { someone, input: { member_id: someone.id, from: '2031-06-01', to: '2031-06-30' } };
+    },
+    listBookings: async (world) => ({
+      someone: await world.person(),
+      input: { from: '2031-06-01', to: '2031-06-30' },
+    }),
+    saveAppointment: async (world) => {
+      const someone = await world.person();
+      const { asked, freeFor } = await makeBookable(world, [someone]);
+      const [first] = (await freeFor(someone)).next_free;
+      return { someone, input: { ...asked, start_datetime: first?.start_datetime ?? LATER } };
+    },
+  },
+  actions: {
+    async 'appointments, from the first service until the professional leaves'(scene: Scene) {
+      const { maya, pat, afterwards } = scene;
+      const place = await joined(scene);
+      await afterwards('setBookingHours', () => pat.call(setBookingHours, OPEN_HOURS));
+      await afterwards('addService', () => pat.call(addService, FOLLOW_UP));
+      const { team_members } = await maya.call(appointmentsEndpoints.listTeamMemberServices, {});
+      const service_id = team_members[0]?.services[0]?.id ?? 0;
+      await afterwards('editService', () =>
+        pat.call(editService, { id: service_id, name: 'First visit', version: 1 }),
+      );
+      const asked = { provider_id: pat.id, service_id };
+      const { next_free } = await maya.call(appointmentsEndpoints.listAvailableHours, {
+        ...asked,
+        selected_date: scene.world.now().toISOString().slice(0, 10),
+      });
+      const [first = '', second = ''] = next_free.map(({ start_datetime }) => start_datetime);
+      const book = () =>
+        afterwards('saveAppointment', () => maya.call(saveAppointment, { ...asked, start_datetime: first }));
+      await book();
+      const { appointments } = await maya.call(appointmentsEndpoints.listAppointments, {});
+      const id = appointments[0]?.id ?? 0;
+      await afterwards('moveAppointment', () =>
+        pat.call(moveAppointment, { id, start_datetime: second, version: 1 }),
+      );
+      for (const withheld of [true, false])
+        await afterwards('withholdAppointment', () => maya.call(withholdAppointment, { id, withheld }));
+      await afterwards('cancelAppointment', () =>
+        maya.call(cancelAppointment, { id, reason: 'Away', version: 2 }),
+      );
+      await book();
+      await afterwards('removeTeamMember', () =>
+        maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place }),
+      );
+    },
+  },
+  steps: {
+    async 'a member books a free time with a professional of their team'({ maya, world }: Walk) {
+      const ben = await world.person();
+      await letTreat(world, maya, ben, 'provider');
+      await ben.call(setBookingHours, FAR);
+      await ben.call(addService, FOLLOW_UP);
+      const { team_members } = await maya.get('/api/appointment/team_member_services', {});
+      const service_id = team_members[0].services[0].id;
+      const asked = { provider_id: ben.id, service_id };
+      const selected_date = new Date(world.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+      const { slots } = await maya.get('/api/appointment/provider_available_hours', {
+        ...asked,
+        selected_date,
+      });
+      const { start_datetime } = slots[0];
+      const { appointment } = await maya.post('/api/appointment/save', { ...asked, start_datetime });
+      expect(appointment).toMatchObject({ start_datetime, service: { info: { name: 'Follow-up' } } });
+      await maya.refused(409, 'POST /api/appointment/save', { ...asked, start_datetime });
+      const { appointments } = await maya.get('/api/appointment/member', {});
+      expect(appointments).toMatchObject([{ id: appointment.id, provider: { id: ben.id } }]);
+    },
+  },
+};
+
+/** The professional comes onto the team before all onlookers; returns their place. */
+async function joined({ maya, pat, afterwards }: Scene): Promise<number> {
+  let patient_team_id = 0;
+  await afterwards('addToSupportTeam', async () => {
+    const { invitation } = await maya.call(invitationsEndpoints.addToSupportTeam, { user_id: pat.id });
+    patient_team_id = invitation.patient_team_id;
+  });
+  await afterwards('answerInvitation', () =>
+    pat.call(invitationsEndpoints.answerInvitation, { patient_team_id, accepted: true }),
+  );
+  return patient_team_id;
+}
+
+/** A free time for each appointment that was made for a call, by its id. */
+const freeAt = new Map<number, string>();
+
+async function freshOf(world: World, _call: RecordCall) {
+  const by = await world.person();
+  const { appointment, free } = await bookNext(world, by);
+  freeAt.set(appointment.id, free[0]);
+  return { by, id: appointment.id };
+}
+
+/** One that stands, the professional and their service, and a service of the owner's own. */
+async function appointmentsOf({ world, owner }: Stage) {
+  const { ben, service, appointment, free } = await bookNext(world, owner, CANARY);
+  const ownService = await owner.call(addService, FOLLOW_UP);
+  freeAt.set(appointment.id, free[1]);
+  return {
+    appointmentId: appointment.id,
+    bookedId: ben.id,
+    serviceId: service.id,
+    nextFree: free[0],
+    ownServiceId: ownService.service.id,
+  };
+}

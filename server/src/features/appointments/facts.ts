@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { factType } from '#kernel/facts';
+
+const one = z.object({ id: z.number(), providerId: z.number() });
+
+/** When it starts, in ISO 8601. */
+const startsAt = z.string();
+
+export const appointmentBooked = factType('appointment.booked', one.extend({ startsAt }));
+export const appointmentMoved = factType('appointment.moved', one.extend({ startsAt }), {
+  when: 'by another person',
+  phrase: 'moved an appointment',
+});
+export const appointmentCancelled = factType('appointment.cancelled', one, {
+  when: 'by another person',
+  phrase: 'cancelled an appointment',
+});
+export const appointmentWithheld = factType('appointment.withheld', one.extend({ withheld: z.boolean() }), {
+  when: 'always',
+  phrase: 'changed whether supporters can see an appointment',
+});
+
+/** What a professional offers, or when, is another than before. */
+export const bookingChanged = factType('booking.changed', z.object({ providerId: z.number() }));

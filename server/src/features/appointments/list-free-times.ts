@@ -1,0 +1,83 @@
+import { type appointmentsEndpoints, NEXT_FREE, SLOT_DAYS } from '@kith/contract/appointments';
+import { dayAfter, endOfDay } from '@kith/contract/kit/dates';
+import { momentAt } from '@kith/contract/kit/zones';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
+import { professionsOf } from '#people/providers';
+import { personCards } from '#people/users';
+import { findAppointment, selectTaken } from './appointment-store.ts';
+import { selectHours, selectServices } from './booking-store.ts';
+import { findOffer, selectProfessionals } from './offers.ts';
+import { presentSlot } from './present.ts';
+import { firstOf, freeTimes, momentsFrom, windowOf } from './rules.ts';
+
+type Endpoints = typeof appointmentsEndpoints;
+
+export const listTeamMemberServices: Story<Endpoints['listTeamMemberServices']> = async (ctx) => {
+  const ids = await selectProfessionals(ctx);
+  if (ids.length === 0) return { team_members: [] };
+  const hours = new Map((await selectHours(ctx.db, ids)).map((row) => [row.providerId, row]));
+  const offered = (await selectServices(ctx.db, ids)).filter(({ retired }) => !retired);
+  const cards = await personCards(ctx, ids);
+  const professions = await professionsOf(ctx.db, ids);
+  const team_members = ids.flatMap((id) => {
+    const [provider, rules] = [cards.get(id), hours.get(id)];
+    const services = offered
+      .filter(({ providerId }) => providerId === id)
+      .map(({ id: serviceId, name, minutes, modes, place, priceCents }) => ({
+        id: serviceId,
+        ...{ name, minutes, modes, place, price_cents: priceCents },
+      }));
+    if (!provider || !rules || services.length === 0) return [];
+    const { timeZone: time_zone, changeHours: change_hours, aheadDays: ahead_days } = rules;
+    const profession = professions.get(id) ?? null;
+    return [{ provider, profession, time_zone, change_hours, ahead_days, services }];
+  });
+  return { team_members };
+};
+
+export const listAvailableHours: Story<Endpoints['listAvailableHours']> = async (ctx, asked) => {
+  const { provider_id: providerId, service_id: serviceId, selected_date, appointment_id: but } = asked;
+  const now = ctx.clock.now();
+  const { hours, service, placeId } = await findOffer(ctx, { providerId, serviceId });
+  const length = await lengthOf(ctx, { providerId, but }, service.minutes);
+  const window = windowOf(hours, now, placeId === null);
+  const memberId = placeId === null ? null : ctx.viewer.userId;
+  const taken = await selectTaken(ctx.db, { providerId, memberId, but }, window);
+  const offer = {
+    plan: hours,
+    length: { minutes: length, bufferMinutes: hours.bufferMinutes },
+    window,
+    taken,
+  };
+  const shown = (start: Date) => presentSlot(momentsFrom(start, offer.length, hours.changeHours));
+  const days = Array.from({ length: SLOT_DAYS }, (_, at) => {
+    const day = dayAfter(selected_date, at);
+    return { day, times: [...freeTimes(offer, dayOf(ctx, day))] };
+  });
+  return {
+    provider_id: providerId,
+    service_id: serviceId,
+    selected_date,
+    time_zone: hours.timeZone,
+    slots: (days[0]?.times ?? []).map(shown),
+    days: days.map(({ day, times }) => ({ day, free: times.length })),
+    next_free: firstOf(freeTimes(offer, window), NEXT_FREE).map(shown),
+  };
+};
+
+function dayOf({ viewer }: ViewerCtx, day: string) {
+  return { from: momentAt(day, '00:00', viewer.timeZone), to: endOfDay(day, viewer.timeZone) };
+}
+
+/** An appointment that moves keeps its length. Refuses with `not_found` one that is not with them. */
+async function lengthOf(
+  ctx: ViewerCtx,
+  { providerId, but }: { readonly providerId: number; readonly but: number | undefined },
+  minutes: number,
+): Promise<number> {
+  if (but === undefined) return minutes;
+  const moving = await findAppointment(ctx, but);
+  return moving?.providerId === providerId ? moving.minutes : refuse('not_found');
+}

@@ -1,0 +1,46 @@
+// Who may do what with an appointment. Its member sees it, and its professional while they have the place on
+// the team by which they were booked. A supporter who may see events sees it, unless it is withheld. Its
+// member and its professional move and cancel it; its member alone withholds it.
+import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Viewer } from '#kernel/context';
+import type { Db } from '#kernel/db';
+import { STAFF, VIEWER } from '#policy/callers';
+import { holdsPlace } from '#policy/places';
+import { isGranted } from '#policy/readers';
+import { appointments } from './schema.ts';
+
+/** As records of access name it. */
+export const APPOINTMENT = 'appointment';
+
+const { memberId, providerId, placeId, withheld } = appointments;
+
+const asProvider = (db: Db): SQL | undefined =>
+  and(eq(providerId, STAFF), holdsPlace(db, { placeId, memberId, personId: providerId }));
+
+export function seesAppointment(db: Db): SQL | undefined {
+  return or(
+    eq(memberId, VIEWER),
+    asProvider(db),
+    and(not(withheld), isGranted(db, memberId, 'event', 'view')),
+  );
+}
+
+/** Appointments of the caller's work. */
+export function isOwnBooking(db: Db): SQL<boolean> {
+  return sql`(${asProvider(db)})`;
+}
+
+interface Seen {
+  readonly memberId: number;
+  /** The caller sees it as its professional. */
+  readonly isOwnBooking: boolean;
+}
+
+/**
+ * What the caller is to an appointment that they see. A former professional who supports the member now is a
+ * supporter.
+ */
+export function partOf(one: Seen, { userId }: Pick<Viewer, 'userId'>): 'member' | 'provider' | 'supporter' {
+  if (one.memberId === userId) return 'member';
+  return one.isOwnBooking ? 'provider' : 'supporter';
+}

@@ -1,0 +1,85 @@
+import { APPOINTMENTS_AHEAD_MAX, type appointmentsEndpoints } from '@kith/contract/appointments';
+import type { InputOf } from '@kith/contract/kit/endpoint';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { idempotent } from '#kernel/idempotent';
+import { refuse, refuseField } from '#kernel/refuse';
+import { countAhead, insertAppointment, selectTaken } from './appointment-store.ts';
+import { lockHours } from './booking-store.ts';
+import { appointmentBooked } from './facts.ts';
+import { findOffer, type Offer } from './offers.ts';
+import { presentAppointment } from './present.ts';
+import { faultOf, momentsFrom, windowOf } from './rules.ts';
+
+type Endpoints = typeof appointmentsEndpoints;
+type Asked = Omit<InputOf<Endpoints['saveAppointment']>, 'client_key'>;
+
+const OWN_TIME = 'You already have an appointment at this time. Please choose another.';
+const NO_MODE = 'This isn’t offered in that way. Please choose another.';
+const TOO_MANY = `You already have ${APPOINTMENTS_AHEAD_MAX} appointments ahead with this person.`;
+
+export const saveAppointment: Story<Endpoints['saveAppointment']> = async (
+  ctx,
+  { client_key: key, ...asked },
+) => {
+  const id = await idempotent(ctx, { operation: 'appointment.save', key, body: asked }, () =>
+    book(ctx, asked),
+  );
+  return { appointment: await presentAppointment(ctx, id) };
+};
+
+async function book(ctx: ViewerCtx, asked: Asked): Promise<number> {
+  const { db, clock, viewer } = ctx;
+  const { provider_id: providerId, service_id: serviceId } = asked;
+  const { service, placeId, hours } = await offerTo(ctx, { providerId, serviceId });
+  const length = { minutes: service.minutes, bufferMinutes: hours.bufferMinutes };
+  const start = new Date(asked.start_datetime);
+  const window = windowOf(hours, clock.now(), false);
+  const fault = faultOf(start, { plan: hours, length, window }, clock.now());
+  if (fault) return refuseField('start_datetime', fault);
+  const mode = asked.mode ?? service.modes[0];
+  if (mode === undefined || !service.modes.includes(mode)) return refuseField('mode', NO_MODE);
+  const both = { providerId, memberId: viewer.userId };
+  if ((await countAhead(db, both, clock.now())) >= APPOINTMENTS_AHEAD_MAX)
+    return refuse('conflict', { message: TOO_MANY });
+  const moments = momentsFrom(start, length, hours.changeHours);
+  const id = await insertAppointment(db, {
+    ...both,
+    placeId,
+    serviceId,
+    serviceName: service.name,
+    minutes: service.minutes,
+    mode,
+    place: mode === 'in_person' ? service.place : null,
+    priceCents: service.priceCents,
+    timeZone: hours.timeZone,
+    notes: asked.notes ?? null,
+    ...moments,
+    withheld: asked.withheld ?? false,
+    createdAt: clock.now(),
+  });
+  if (id === undefined) return refuseTaken(ctx, both, moments);
+  await ctx.record(
+    appointmentBooked(viewer.userId, { id, providerId, startsAt: moments.startsAt.toISOString() }),
+  );
+  return id;
+}
+
+/** The hours are held, so that they stay as they are until it is booked. No person books with themselves. */
+async function offerTo(ctx: ViewerCtx, of: { readonly providerId: number; readonly serviceId: number }) {
+  const offer: Offer = await findOffer(ctx, of);
+  const hours = await lockHours(ctx.db, of.providerId);
+  const { service, placeId } = offer;
+  return hours && placeId !== null && !service.retired ? { service, placeId, hours } : refuse('not_found');
+}
+
+/** Says whose time is taken. */
+export async function refuseTaken(
+  { db, viewer }: ViewerCtx,
+  of: { readonly providerId: number; readonly memberId: number; readonly but?: number },
+  { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
+): Promise<never> {
+  const taken = await selectTaken(db, of, { from: startsAt, to: endsAt });
+  const isOwn = viewer.userId === of.memberId && taken.some(({ isProviders }) => !isProviders);
+  return isOwn ? refuseField('start_datetime', OWN_TIME) : refuse('slot_taken');
+}

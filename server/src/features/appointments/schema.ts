@@ -1,0 +1,88 @@
+import type { AppointmentMode } from '@kith/contract/appointments';
+import type { BookingHours } from '@kith/contract/booking';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const at = () => timestamp({ withTimezone: true });
+const ref = () => bigint({ mode: 'number' }).notNull();
+const key = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/** When a professional can be booked, and by which rules. No row means that nothing was set. */
+export const bookingHours = pgTable('booking_hours', {
+  providerId: bigint({ mode: 'number' }).primaryKey(),
+  timeZone: text().notNull(),
+  open: jsonb().$type<BookingHours['open']>().notNull(),
+  otherDays: jsonb().$type<BookingHours['other_days']>().notNull(),
+  leave: jsonb().$type<BookingHours['leave']>().notNull(),
+  startEvery: integer().notNull(),
+  bufferMinutes: integer().notNull(),
+  noticeHours: integer().notNull(),
+  changeHours: integer().notNull(),
+  aheadDays: integer().notNull(),
+  changedAt: at().notNull(),
+  version: integer().notNull().default(1),
+});
+
+/** Kinds of appointment that a professional offers. */
+export const bookingServices = pgTable(
+  'booking_services',
+  {
+    id: key(),
+    providerId: ref(),
+    name: text().notNull(),
+    minutes: integer().notNull(),
+    modes: text().array().$type<AppointmentMode[]>().notNull(),
+    place: text(),
+    priceCents: integer(),
+    /** It is no longer offered. */
+    retired: boolean().notNull().default(false),
+    createdAt: at().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [index('booking_services_of').on(t.providerId)],
+);
+
+/**
+ * Appointments, with the words and rules of their service as they were when it was booked. Two exclusion
+ * constraints, `appointments_provider_once` and `appointments_member_once`, stand in the migration alone: no
+ * time of a professional, nor of a member, is taken twice.
+ */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: key(),
+    memberId: ref(),
+    providerId: ref(),
+    /** The membership by which the professional was on the team. */
+    placeId: ref(),
+    serviceId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => bookingServices.id),
+    serviceName: text().notNull(),
+    minutes: integer().notNull(),
+    mode: text().$type<AppointmentMode>().notNull(),
+    place: text(),
+    priceCents: integer(),
+    timeZone: text().notNull(),
+    notes: text(),
+    startsAt: at().notNull(),
+    endsAt: at().notNull(),
+    /** With the minutes that stay free after it. */
+    heldUntil: at().notNull(),
+    /** Until then its member can move or cancel it. */
+    changeUntil: at().notNull(),
+    /** "Not for supporters". */
+    withheld: boolean().notNull().default(false),
+    cancelledAt: at(),
+    cancelledBy: bigint({ mode: 'number' }),
+    cancelReason: text(),
+    createdAt: at().notNull(),
+    editedAt: at(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('appointments_of_member').on(t.memberId, t.startsAt, t.id),
+    index('appointments_of_provider').on(t.providerId, t.startsAt, t.id),
+    check('appointments_in_order', sql`${t.startsAt} < ${t.endsAt} and ${t.endsAt} <= ${t.heldUntil}`),
+  ],
+);

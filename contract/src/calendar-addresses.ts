@@ -4,7 +4,7 @@ import { id, line } from './kit/text.ts';
 import { personCard } from './users.ts';
 
 /** Kinds of record that a calendar outside of Kith can be told of. */
-export const CALENDAR_KINDS = ['event', 'task'] as const;
+export const CALENDAR_KINDS = ['event', 'task', 'appointment'] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
 /** The most addresses that a person has: one about themself, and one for each member. */
@@ -17,7 +17,7 @@ const calendarAddress = z
     /** The member it is about; null for oneself, and once no relation to them holds: then it answers 404. */
     person: personCard.nullable(),
     kinds: z.array(z.enum(CALENDAR_KINDS)),
-    /** The calendar shows titles and places; otherwise only "Event" and "Task". */
+    /** The calendar shows titles and places; otherwise only "Event", "Task" and "Appointment". */
     full_titles: z.boolean(),
     /** When the address was made, or last renewed. */
     made_at: z.string(),

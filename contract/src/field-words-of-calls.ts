@@ -18,7 +18,7 @@ export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
     'When the check-ins are due: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with `Z` or an offset.',
   'batchUpdateProgress.progress': 'A rating for each area, with or without a note.',
   'editCalendarAddress.full_titles':
-    'Whether a calendar is told titles and places, or only "Event" and "Task". Absent, it stays.',
+    'Whether a calendar is told titles and places, or only "Event", "Task" and "Appointment". Absent, it stays.',
   'editCalendarAddress.id': 'The address.',
   'editCalendarAddress.kinds': 'The kinds of record that a calendar is told of. Absent, they stay.',
   'removeCalendarAddress.id': 'The address.',

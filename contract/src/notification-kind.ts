@@ -45,6 +45,7 @@ export interface NotificationKind {
     | 'note_readable'
     | 'task_visible'
     | 'event_visible'
+    | 'appointment_visible'
     | 'file_readable'
     | 'assessment_visible'
     /** The request still waits for its member. */

@@ -1,3 +1,4 @@
+import { APPOINTMENT_NOTIFICATION_TYPES } from './appointment-notification-types.ts';
 import { CHECK_IN_NOTIFICATION_TYPES } from './check-in-notification-types.ts';
 import { COMMENT_NOTIFICATION_TYPES } from './comment-notification-types.ts';
 import { GOAL_NOTIFICATION_TYPES } from './goal-notification-types.ts';
@@ -147,6 +148,7 @@ export const NOTIFICATION_TYPES = {
     while: 'thread_waiting',
   },
   ...RECORD_NOTIFICATION_TYPES,
+  ...APPOINTMENT_NOTIFICATION_TYPES,
   ...CHECK_IN_NOTIFICATION_TYPES,
   ...COMMENT_NOTIFICATION_TYPES,
   ...RENEWAL_NOTIFICATION_TYPES,

@@ -42,6 +42,7 @@ const liveTags: readonly ItemKind[] = [
   'follow_up',
   'focus_area',
   'renewal',
+  'appointment',
   'notification',
   'place',
   'team',

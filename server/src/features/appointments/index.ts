@@ -6,5 +6,6 @@ import type { Feature } from '#kernel/feature';
 import { appointmentRoutes } from './routes.ts';
 
 export { appointmentReaders } from './appointment-store.ts';
+export { appointmentEntries } from './calendar-entries.ts';
 
 export const feature: Feature = { routes: appointmentRoutes };

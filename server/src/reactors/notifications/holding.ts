@@ -1,6 +1,7 @@
 import { commentType } from '@kith/contract/comment-notification-types';
 import { COMMENTED_KINDS } from '@kith/contract/kit/nouns';
 import { kindOfNotification, type NotificationType } from '@kith/contract/notification-types';
+import { appointmentReaders } from '#features/appointments';
 import { assessmentRecord, checkInAsks } from '#features/assessments';
 import { readableThreads, waits } from '#features/conversations';
 import { eventRecord } from '#features/events';
@@ -42,6 +43,8 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
   thread_waiting: ({ db, sight }, rows) => among(rows, (ids) => waits.amongThreads(db, { ...sight, ids })),
   event_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => eventRecord.readableIds(db, { ...sight, ids })),
+  appointment_visible: ({ db, sight }, rows) =>
+    among(rows, (ids) => appointmentReaders.readableIds(db, { ...sight, ids })),
   file_readable: ({ db, sight }, rows) => among(rows, (ids) => fileRecord.readableIds(db, { ...sight, ids })),
   assessment_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => assessmentRecord.readableIds(db, { ...sight, ids })),

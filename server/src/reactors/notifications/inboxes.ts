@@ -2,6 +2,7 @@ import type { Jobs } from '#kernel/jobs';
 import type { Subscriber } from '#kernel/outbox/deliver-batch';
 import type { Listener } from '#kernel/outbox/stated-fact';
 import { accessSource } from './access-requests.ts';
+import { appointmentSource } from './appointments.ts';
 import { checkInSource } from './check-ins.ts';
 import { commentSource } from './comments.ts';
 import { consentSource } from './consents.ts';
@@ -33,6 +34,7 @@ const sources: readonly Listener<Desk>[] = [
   ...deskSource,
   ...taskSource,
   ...eventSource,
+  ...appointmentSource,
   ...fileSource,
   ...checkInSource,
   ...doseSource,

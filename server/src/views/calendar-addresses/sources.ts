@@ -1,4 +1,5 @@
 import { CALENDAR_KINDS, type CalendarKind } from '@kith/contract/calendar-addresses';
+import { appointmentEntries } from '#features/appointments';
 import { shownEvents } from '#features/events';
 import { shownTasks } from '#features/tasks';
 import type { ViewerCtx } from '#kernel/context';
@@ -15,6 +16,7 @@ interface Source {
 const SOURCES: Readonly<Record<CalendarKind, Source>> = {
   event: { entries: shownEvents.eventEntries, discreet: 'Event' },
   task: { entries: shownTasks.taskEntries, discreet: 'Task' },
+  appointment: { entries: appointmentEntries, discreet: 'Appointment' },
 };
 
 /** All kinds together: more than a calendar can show, and little to write. */

@@ -57,7 +57,7 @@ it('an address is made with discreet titles, after the password, and is shown on
   await user.click(await button('Continue'));
 
   expect((await shownUrl()).value).toBe('https://kith.test/api/calendar/feed/secret.ics');
-  expect(made.calls.at(-1)).toEqual({ kinds: ['event', 'task'], full_titles: false });
+  expect(made.calls.at(-1)).toEqual({ kinds: ['event', 'task', 'appointment'], full_titles: false });
   const open_ = screen.getByRole('link', { name: 'Open in my calendar' });
   expect(open_.getAttribute('href')).toBe('webcal://kith.test/api/calendar/feed/secret.ics');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Your calendar address'));

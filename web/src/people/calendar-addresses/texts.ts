@@ -3,12 +3,13 @@ import type { CalendarKind } from '@kith/contract/calendar-addresses';
 const KINDS: Readonly<Record<CalendarKind, string>> = {
   event: 'Events',
   task: 'Tasks with a due date',
+  appointment: 'Appointments',
 };
 
 /** All that the page of calendar addresses says. */
 export const texts = {
   title: 'Other calendars',
-  lead: 'See your events and tasks in the calendar of your phone or computer.',
+  lead: 'See your events, tasks and appointments in the calendar of your phone or computer.',
   loading: 'Loading your calendar addresses',
   failed: 'Your calendar addresses didn’t load',
   kinds: KINDS,
@@ -19,7 +20,7 @@ export const texts = {
   goneText: 'This address shows nothing any more. You can remove it.',
   fullTitles: 'Show titles and places',
   discreet:
-    'Off: a calendar shows only “Event” and “Task”. On: it shows their titles and places to all who see that calendar.',
+    'Off: a calendar shows only “Event”, “Task” and “Appointment”. On: it shows their titles and places to all who see that calendar.',
   last: 'The last kind stays on. To stop all of it, remove the address.',
   made: (day: string) => `Made ${day}.`,
   notRead: 'No calendar has read it yet.',

@@ -1,0 +1,34 @@
+import { NEWS, type NotificationKind } from './notification-kind.ts';
+
+const told = { scope: 'events', forMember: false, mail: NEWS, while: 'appointment_visible' } as const;
+const toProfessional = { ...told, opens: '/care' } as const;
+const toMember = { ...told, opens: '/events' } as const;
+
+/** Kinds of notification about appointments. None says when one is, or what for. */
+export const APPOINTMENT_NOTIFICATION_TYPES = {
+  booking_made: {
+    audience: 'a professional with whom a member has booked an appointment',
+    words: '{member} booked an appointment with you.',
+    ...toProfessional,
+  },
+  booking_moved: {
+    audience: 'a professional, when the member has moved an appointment',
+    words: '{member} moved an appointment with you.',
+    ...toProfessional,
+  },
+  booking_cancelled: {
+    audience: 'a professional, when the member has cancelled an appointment',
+    words: '{member} cancelled an appointment with you.',
+    ...toProfessional,
+  },
+  appointment_moved: {
+    audience: 'a member, when their professional has moved an appointment',
+    words: '{who} moved an appointment with you.',
+    ...toMember,
+  },
+  appointment_cancelled: {
+    audience: 'a member, when their professional has cancelled an appointment',
+    words: '{who} cancelled an appointment with you.',
+    ...toMember,
+  },
+} as const satisfies Record<string, NotificationKind>;

@@ -1,4 +1,5 @@
 import { accessEndpoints } from '@kith/contract/access';
+import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { authEndpoints } from '@kith/contract/auth';
 import { careEndpoints } from '@kith/contract/care';
@@ -127,6 +128,21 @@ describe('the people to try Kith with', () => {
     expect((await sam.call(eventsEndpoints.fetchEvents, {})).events.map(({ title }) => title)).toEqual([
       'Dinner at Sam’s',
     ]);
+  });
+
+  it('have a professional who can be booked, and a member with a visit behind her and one ahead', async () => {
+    const [maya, priya] = [await signedIn('Maya'), await signedIn('Priya')];
+
+    const { team_members } = await maya.call(appointmentsEndpoints.listTeamMemberServices, {});
+    expect(team_members.map(({ services }) => services.map(({ name }) => name))).toEqual([
+      ['First visit', 'Follow-up'],
+    ]);
+    const { appointments } = await maya.call(appointmentsEndpoints.listAppointments, {});
+    expect(appointments.map(({ start_at }) => Date.parse(start_at) > world.now().getTime())).toEqual([
+      false,
+      true,
+    ]);
+    expect((await priya.call(appointmentsEndpoints.listBookings, {})).appointments).toHaveLength(2);
   });
 
   it('have written to one another, and to the front desk', async () => {

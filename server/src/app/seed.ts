@@ -11,6 +11,7 @@ import { DEMO_ASKED } from './demo-check-ins.ts';
 import { DEMO_NOTES } from './demo-notes.ts';
 import type { DemoPerson } from './demo-pages.ts';
 import { MAYA, SEEDLINGS, type Seedling } from './demo-people.ts';
+import { seedAppointments } from './seed-appointments.ts';
 import { seedChats } from './seed-chats.ts';
 import { seedCheckIns } from './seed-check-ins.ts';
 import { contextFor, daysBefore, type SeedDeps, TIME_ZONE } from './seed-context.ts';
@@ -69,6 +70,10 @@ export async function seedDemo(deps: SeedDeps): Promise<readonly DemoPerson[]> {
         });
         await seedFocusAreas((daysAgo) => contextAt(idOf(name), daysAgo));
         await seedMedicines((daysAgo) => contextAt(idOf(name), daysAgo));
+        await seedAppointments({
+          asMember: (daysAgo) => contextAt(idOf(name), daysAgo),
+          asProvider: (daysAgo) => contextAt(idOf(DEMO_ASKED.by), daysAgo),
+        });
         await seedSafetyPlan(contextAt(idOf(name), 5), idsOf(['Sam Hart']));
       }
     await seedChats({ idOf, contextAt });

@@ -7,5 +7,8 @@ import { appointmentRoutes } from './routes.ts';
 
 export { appointmentReaders } from './appointment-store.ts';
 export { appointmentEntries } from './calendar-entries.ts';
+export { listAvailableHours } from './list-free-times.ts';
+export { saveAppointment } from './save-appointment.ts';
+export { addService, setBookingHours } from './set-up-booking.ts';
 
 export const feature: Feature = { routes: appointmentRoutes };

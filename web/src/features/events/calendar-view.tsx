@@ -4,7 +4,16 @@ import { DayGrid } from './day-grid.tsx';
 import { DayList } from './day-lists.tsx';
 import { NoEvents } from './event-states.tsx';
 import styles from './events.module.css';
-import { byDay, type Days, type Fetched, type Happening } from './happenings.ts';
+import {
+  byDay,
+  type Days,
+  type Entry,
+  elsewhereOf,
+  type Fetched,
+  type Happening,
+  happeningsOf,
+  type PlannedElsewhere,
+} from './happenings.ts';
 import { PERIOD } from './period-bar.tsx';
 import type { ShownPeriod } from './use-shown-period.ts';
 
@@ -12,6 +21,7 @@ interface CalendarProps {
   period: ShownPeriod;
   span: Span;
   fetched: Fetched;
+  others: readonly PlannedElsewhere[];
   onOpen: (happening: Happening) => void;
 }
 
@@ -19,9 +29,10 @@ interface CalendarProps {
  * A month or a week with what happens on the chosen day beside it, or a list of the days on which there is
  * something.
  */
-export function Calendar({ period, span, fetched, onOpen }: CalendarProps) {
+export function Calendar({ period, span, fetched, others, onOpen }: CalendarProps) {
   const { time_zone } = useViewer();
-  const days = byDay(fetched, span, time_zone);
+  const planned = others.map((one) => elsewhereOf(one, time_zone));
+  const days = byDay([...happeningsOf(fetched, time_zone), ...planned], span);
   const list = (day: string) => (
     <DayList
       key={day}
@@ -43,8 +54,8 @@ export function Calendar({ period, span, fetched, onOpen }: CalendarProps) {
   return <div className={styles['list']}>{[...days.keys()].sort().map(list)}</div>;
 }
 
-/** The event that begins first after a day, among those shown. */
-function nextAfter(day: string, days: Days): Happening | undefined {
+/** What begins first after a day, among those shown. */
+function nextAfter(day: string, days: Days): Entry | undefined {
   const [next = ''] = [...days.keys()].filter((one) => one > day).sort();
   return days.get(next)?.find(({ days: [first] }) => first === next);
 }

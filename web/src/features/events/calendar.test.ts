@@ -4,7 +4,7 @@ import { weeksOf } from '#kit/calendar.ts';
 import { shortTitleOf, spanOf, stepped, titleOf } from './calendar.ts';
 import { askedTimes, eventValuesOf, faultsIn, newWords, withStart, withUnit } from './event-sheet.ts';
 import { dayWords, whenWords } from './event-words.ts';
-import { byDay } from './happenings.ts';
+import { byDay, happeningsOf } from './happenings.ts';
 import { repeatWords } from './repeat-words.ts';
 
 const MELBOURNE = 'Australia/Melbourne';
@@ -58,7 +58,10 @@ describe('a calendar', () => {
       { event_id: 1, ...days('2026-05-30', '2026-06-02') },
       { event_id: 1, ...hours('2026-06-02T12:00:00Z', '2026-06-02T14:00:00Z') },
     ];
-    const found = byDay({ occurrences, events: [event] }, spanOf('month', '2026-06-02'), MELBOURNE);
+    const found = byDay(
+      happeningsOf({ occurrences, events: [event] }, MELBOURNE),
+      spanOf('month', '2026-06-02'),
+    );
 
     expect([...found].map(([day, some]) => [day, some.length])).toEqual([
       ['2026-06-01', 1],

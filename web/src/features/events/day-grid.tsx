@@ -2,7 +2,7 @@ import { fullDateWords } from '@kith/contract/kit/date-words';
 import { weekOf, weeksOf } from '#kit/calendar.ts';
 import { DayTable } from '#kit/day-table.tsx';
 import styles from './events.module.css';
-import { type Days, type Happening, keyOf } from './happenings.ts';
+import { type Days, type Entry, keyOf, titleOf } from './happenings.ts';
 import { texts } from './texts.ts';
 import type { ShownPeriod } from './use-shown-period.ts';
 
@@ -36,21 +36,22 @@ export function DayGrid({ shows, period, days, labelledBy }: DayGridProps) {
   );
 }
 
-function faceOf(found: readonly Happening[], named: number) {
+function faceOf(all: readonly Entry[], named: number) {
+  const found = all.filter((one) => one.event !== null || !one.planned.isOff);
   if (found.length === 0) return { marks: 0 };
   return {
     marks: found.length,
-    says: texts.grid.events(found.length, found.map(({ event }) => event.title).join(', ')),
+    says: texts.grid.events(found.length, found.map(titleOf).join(', ')),
     below: <Names found={found} named={named} />,
   };
 }
 
-function Names({ found, named }: { found: readonly Happening[]; named: number }) {
+function Names({ found, named }: { found: readonly Entry[]; named: number }) {
   return (
     <>
       {found.slice(0, named).map((one) => (
         <span key={keyOf(one)} className={styles['name']} aria-hidden>
-          {one.event.title}
+          {titleOf(one)}
         </span>
       ))}
       {found.length > named ? (

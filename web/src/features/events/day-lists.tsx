@@ -6,15 +6,16 @@ import { useNow } from '#client/browser/use-now.ts';
 import { EventRow } from './event-row.tsx';
 import { dayWords } from './event-words.ts';
 import styles from './events.module.css';
-import { type Happening, keyOf } from './happenings.ts';
+import { type Entry, type Happening, keyOf, titleOf } from './happenings.ts';
+import { OtherRow } from './other-row.tsx';
 import { texts } from './texts.ts';
 
 interface DayListProps {
   day: string;
   today: string;
-  found: readonly Happening[];
+  found: readonly Entry[];
   /** What comes first after the day. */
-  next: Happening | undefined;
+  next: Entry | undefined;
   onOpen: (happening: Happening) => void;
 }
 
@@ -33,13 +34,17 @@ export function DayList({ day, today, found, next, onOpen }: DayListProps) {
       {found.length === 0 ? (
         <p className={`small muted ${styles['none']}`}>
           {team ? texts.empty.dayOf : texts.empty.day}
-          {next ? ` ${texts.empty.next(next.event.title, nearDateWords(next.days[0], today))}` : ''}
+          {next ? ` ${texts.empty.next(titleOf(next), nearDateWords(next.days[0], today))}` : ''}
         </p>
       ) : (
         <ul className="card card-list rows">
-          {found.map((one) => (
-            <EventRow key={keyOf(one)} happening={one} day={day} onOpen={onOpen} />
-          ))}
+          {found.map((one) =>
+            one.event === null ? (
+              <OtherRow key={keyOf(one)} entry={one} day={day} />
+            ) : (
+              <EventRow key={keyOf(one)} happening={one} day={day} onOpen={onOpen} />
+            ),
+          )}
         </ul>
       )}
     </section>

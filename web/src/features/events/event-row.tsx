@@ -1,9 +1,9 @@
 import { ChevronRight, MapPin, Repeat } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Icon } from '#kit/icon.tsx';
-import { hourWords } from './event-words.ts';
 import styles from './events.module.css';
 import type { Happening } from './happenings.ts';
+import { hoursOn } from './hours-on.ts';
 import { texts } from './texts.ts';
 
 interface EventRowProps {
@@ -39,13 +39,4 @@ export function EventRow({ happening, day, onOpen }: EventRowProps) {
       </button>
     </li>
   );
-}
-
-/** `All day`, `9 am to 10 am`; of what lasts for days its hours on this one. */
-function hoursOn({ when, days: [first, last] }: Happening, day: string, zone: string): string {
-  if (when.start_at === null || when.end_at === null) return texts.row.allDay;
-  const [begins, ends] = [hourWords(when.start_at, zone), hourWords(when.end_at, zone)];
-  if (first === last) return when.start_at === when.end_at ? begins : texts.row.hours(begins, ends);
-  if (day === first) return texts.row.begins(begins);
-  return day === last ? texts.row.ends(ends) : texts.row.allDay;
 }

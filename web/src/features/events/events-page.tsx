@@ -3,7 +3,7 @@ import { calledName } from '@kith/contract/kit/names';
 import { allows } from '@kith/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useWhose, type Whose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { useAskedRecord } from '#client/pages/asked-record.ts';
@@ -15,14 +15,14 @@ import { toSharing } from '#people/groups';
 import { SharingOf } from '#people/sharing';
 import { RequestAccessCard } from '#people/supporting';
 import { useFresh } from '#records';
-import { askedSpanOf } from './calendar.ts';
+import { askedSpanOf, type Span } from './calendar.ts';
 import { Calendar } from './calendar-view.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventForm } from './event-form.tsx';
 import { EventsSkeleton } from './event-states.tsx';
 import styles from './events.module.css';
 import { editEvent, events, eventsQuery, happeningOf } from './events-api.ts';
-import type { Fetched, Happening } from './happenings.ts';
+import type { Fetched, Happening, PlannedElsewhere } from './happenings.ts';
 import { PeriodBar } from './period-bar.tsx';
 import { texts } from './texts.ts';
 import { useShownPeriod } from './use-shown-period.ts';
@@ -32,8 +32,23 @@ type Open =
   | { readonly kind: 'sharing'; readonly event: PersonalEvent }
   | { readonly kind: 'details'; readonly happening: Happening };
 
+interface OthersProps {
+  readonly whose: Whose;
+  readonly span: Span;
+  readonly children: (found: readonly PlannedElsewhere[]) => ReactNode;
+}
+
+interface EventsPageProps {
+  /** Finds what another room plans in the same days. */
+  Others?: ComponentType<OthersProps>;
+  /** Another way to plan: before the button that adds an event, on a phone below the days. */
+  another?: ReactNode;
+}
+
+const NoOthers = ({ children }: OthersProps) => children([]);
+
 /** `/events`: coming events of the viewer, or of the member in whose data they work. */
-export function EventsPage() {
+export function EventsPage({ Others = NoOthers, another }: EventsPageProps) {
   const whose = useWhose();
   const period = useShownPeriod();
   const [open, setOpen] = useState<Open | null>(null);
@@ -53,12 +68,21 @@ export function EventsPage() {
         title={name ? texts.page.titleOf(name) : texts.page.title}
         lead={name ? texts.page.leadOf(name) : texts.page.lead}
         actions={
-          <Button icon={Plus} onClick={add}>
-            <span className={styles['add']}>{texts.page.add}</span>
-          </Button>
+          <>
+            {another ? <span className="only-desk">{another}</span> : null}
+            <Button icon={Plus} onClick={add}>
+              <span className={styles['add']}>{texts.page.add}</span>
+            </Button>
+          </>
         }
       />
-      <Shown whose={whose} period={period} onOpen={(happening) => setOpen({ kind: 'details', happening })} />
+      <Shown
+        whose={whose}
+        period={period}
+        Others={Others}
+        onOpen={(happening) => setOpen({ kind: 'details', happening })}
+      />
+      {another ? <div className={`only-phone ${styles['another']}`}>{another}</div> : null}
       {open?.kind === 'details' ? (
         <EventDetails
           happening={open.happening}
@@ -85,10 +109,11 @@ function isClosed({ team }: Whose, { occurrences }: Fetched): boolean {
 interface ShownProps {
   whose: Whose;
   period: ReturnType<typeof useShownPeriod>;
+  Others: ComponentType<OthersProps>;
   onOpen: (happening: Happening) => void;
 }
 
-function Shown({ whose, period, onOpen }: ShownProps) {
+function Shown({ whose, period, Others, onOpen }: ShownProps) {
   const span = askedSpanOf(period.view, period.day);
   const query = useQuery(eventsQuery(whose, span));
   useFresh(events, whose.member);
@@ -107,7 +132,11 @@ function Shown({ whose, period, onOpen }: ShownProps) {
           whose.team && isClosed(whose, fetched) ? (
             <RequestAccessCard team={whose.team} />
           ) : (
-            <Calendar period={period} span={span} fetched={fetched} onOpen={onOpen} />
+            <Others whose={whose} span={span}>
+              {(others) => (
+                <Calendar period={period} span={span} fetched={fetched} others={others} onOpen={onOpen} />
+              )}
+            </Others>
           )
         }
       </QueryList>

@@ -1,7 +1,7 @@
 import type { EventOccurrence, PersonalEvent } from '@kith/contract/events';
 import { dayAfter } from '@kith/contract/kit/dates';
 import type { Span } from './calendar.ts';
-import { daysOf } from './event-words.ts';
+import { daysOf, type When } from './event-words.ts';
 
 /** One time of an event, as a calendar shows it. */
 export interface Happening {
@@ -10,6 +10,28 @@ export interface Happening {
   /** The first and the last day that it touches, in the viewer's zone. */
   readonly days: readonly [string, string];
 }
+
+/** What another room plans at a time: it says what opens. */
+export interface PlannedElsewhere {
+  readonly key: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly start_at: string;
+  readonly end_at: string;
+  /** It was called off: lists still name it. */
+  readonly isOff: boolean;
+  readonly open: () => void;
+}
+
+/** The same, as a calendar shows it. */
+export interface Elsewhere {
+  readonly event: null;
+  readonly planned: PlannedElsewhere;
+  readonly when: When;
+  readonly days: readonly [string, string];
+}
+
+export type Entry = Happening | Elsewhere;
 
 export interface Fetched {
   readonly occurrences: readonly EventOccurrence[];
@@ -30,10 +52,16 @@ export function isOver({ when: { end_at } }: Happening, now: Date): boolean {
   return end_at !== null && new Date(end_at) < now;
 }
 
+export function elsewhereOf(planned: PlannedElsewhere, zone: string): Elsewhere {
+  const { start_at, end_at } = planned;
+  const when = { start_date: null, end_date: null, start_at, end_at };
+  return { event: null, planned, when, days: daysOf(when, zone) };
+}
+
 /** What happens on each day of a span, in order; what lasts for several is there on each of them. */
-export function byDay(fetched: Fetched, span: Span, zone: string) {
-  const found = new Map<string, Happening[]>();
-  for (const one of happeningsOf(fetched, zone)) {
+export function byDay(entries: readonly Entry[], span: Span) {
+  const found = new Map<string, Entry[]>();
+  for (const one of entries.toSorted((left, right) => beginOf(left).localeCompare(beginOf(right)))) {
     const { days } = one;
     const last = days[1] < span.to ? days[1] : span.to;
     for (let day = days[0] > span.from ? days[0] : span.from; day <= last; day = dayAfter(day))
@@ -42,9 +70,19 @@ export function byDay(fetched: Fetched, span: Span, zone: string) {
   return found;
 }
 
+/** What takes place all day comes first on its day. */
+function beginOf({ when, days: [first] }: Entry): string {
+  return `${first} ${when.start_at ?? ''}`;
+}
+
 export type Days = ReturnType<typeof byDay>;
 
+export const titleOf = (entry: Entry): string =>
+  entry.event === null ? entry.planned.title : entry.event.title;
+
 /** Tells one time of an event from another. */
-export function keyOf({ when }: Happening): string {
+export function keyOf(entry: Entry): string {
+  if (entry.event === null) return entry.planned.key;
+  const { when } = entry;
   return `${when.event_id} ${when.start_date ?? when.start_at}`;
 }

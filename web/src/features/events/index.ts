@@ -5,4 +5,5 @@ export { EventCard } from './event-card.tsx';
 export { type EventFace, eventOf } from './event-face.ts';
 export { type When, whenWords } from './event-words.ts';
 export { events, eventsQuery } from './events-api.ts';
+export { EventsPage } from './events-page.tsx';
 export { NextEvents, useNextEvents } from './next-events.tsx';

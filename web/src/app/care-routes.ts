@@ -3,7 +3,7 @@ import * as titles from './route-texts.ts';
 
 const inboxPage = async () => (await import('../features/conversations/pages/inbox-page.tsx')).InboxPage;
 
-/** What staff work on: the caseload, its inbox and check-ins, hours, follow-ups, scripts and referrals. */
+/** What staff work on: the caseload, its inbox and check-ins, hours, bookings, follow-ups and scripts. */
 export const care: RouteRow[] = [
   {
     path: '/care',
@@ -22,8 +22,14 @@ export const care: RouteRow[] = [
   {
     path: '/care/hours',
     auth: true,
-    title: titles.openingHours,
-    load: async () => (await import('../people/hours/hours-page.tsx')).HoursPage,
+    title: titles.hours,
+    load: async () => (await import('../views/care-hours/care-hours-page.tsx')).CareHoursPage,
+  },
+  {
+    path: '/care/calendar',
+    auth: true,
+    title: titles.calendar,
+    load: async () => (await import('../features/appointments/calendar/calendar-page.tsx')).CalendarPage,
   },
   {
     path: '/care/follow-ups',

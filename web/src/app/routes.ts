@@ -170,7 +170,14 @@ const everyday: RouteRow[] = [
     path: '/events',
     auth: true,
     title: titles.events,
-    load: async () => (await import('../features/events/events-page.tsx')).EventsPage,
+    load: async () =>
+      (await import('../views/events/events-and-appointments-page.tsx')).EventsAndAppointmentsPage,
+  },
+  {
+    path: '/book/{id?}',
+    auth: true,
+    title: titles.book,
+    load: async () => (await import('../features/appointments/booking/book-page.tsx')).BookPage,
   },
   ...nounPages,
   {

@@ -1,5 +1,6 @@
 import { allEndpoints } from '@kith/contract';
 import { accessEndpoints } from '@kith/contract/access';
+import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@kith/contract/errors';
 import { journeyEndpoints, type Timeline } from '@kith/contract/journey';
@@ -34,6 +35,7 @@ const BY_ITSELF: ReadonlySet<Endpoint> = new Set<Endpoint>([
   safetyPlanEndpoints.getSafetyPlan,
   accessEndpoints.listOpenedBy,
   teamEndpoints.getTeam,
+  appointmentsEndpoints.listTeamMemberServices,
 ]);
 
 type Extra = Partial<Omit<ErrorBody, 'code'>> & { readonly retryAfterSeconds?: number };

@@ -1,3 +1,4 @@
+import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { dosesEndpoints } from '@kith/contract/doses';
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
@@ -11,6 +12,7 @@ import { keepNoTasks } from './tasks.ts';
 export function keepNothingNext(api: FakeApi): void {
   keepNoTasks(api);
   keepEvents(api, []);
+  api.on(appointmentsEndpoints.listAppointments, () => ({ appointments: [], has_more_data: false }));
   api.on(focusAreasEndpoints.listFocusAreas, () => ({ focus_areas: [] }));
   keepSilences(api);
   api.on(lookBacksEndpoints.listDueLookBacks, () => ({ due: [] }));

@@ -45,7 +45,7 @@ it('a page leads to the place above it, also for a person who came by a link', (
 });
 
 it('staff go up to the caseload from its pages, and from a member’s page to that member', () => {
-  expect(staff('/care/hours')).toBe('Opening hours < Caseload /care');
+  expect(staff('/care/hours')).toBe('Hours < Caseload /care');
   expect(staff('/care/inbox/3')).toBe('Chat < Inbox /care/inbox');
   expect(staff('/settings')).toBe('Settings < Home /');
   expect(withAMember('/tasks')).toBe('Tasks < Journey /journey');

@@ -101,6 +101,8 @@ export const navTable: readonly NavTableGroup[] = [
         isOfAdministrators: true,
       },
       { name: names.renewals, path: '/care/renewals', only: ['oneself'] },
+      { name: names.calendar, path: '/care/calendar', only: ['oneself'] },
+      { name: names.hours, path: '/care/hours', only: ['oneself'] },
       { name: names.checkIns, path: '/care/check-ins', only: ['oneself'] },
       { name: names.referrals, path: '/care/referrals', only: ['oneself'] },
     ],
@@ -111,6 +113,7 @@ export const navTable: readonly NavTableGroup[] = [
     path: '/journey',
     icon: Route,
     tab: ALWAYS,
+    below: ['/book'],
     children: [
       { name: names.tasks, path: '/tasks', icon: SquareCheck, area: 'task' },
       { name: names.events, path: '/events', icon: CalendarDays, area: 'event' },

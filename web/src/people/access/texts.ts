@@ -179,12 +179,14 @@ export const texts = {
     label: 'Hide from supporters',
     shown: {
       events: 'Supporters who can see events can see this too.',
+      appointments: 'Supporters who can see events can see this too.',
       tasks: 'Supporters who can see tasks can see this too.',
       focusAreas: 'Supporters who can see focus areas can see this too.',
       medicines: 'Supporters who can see medicines can see this too.',
     },
     hidden: {
       events: 'Supporters can’t see this, unless you share it with them.',
+      appointments: 'Supporters can’t see this.',
       tasks: 'Supporters can’t see this, unless they’re doing it or you share it with them.',
       focusAreas: 'Supporters can’t see this, nor its goals and ratings.',
       medicines: 'Supporters can’t see this.',

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 interface WithholdSwitchProps {
   /** What the permission is called that would let supporters see it. */
-  area: 'events' | 'tasks' | 'focusAreas' | 'medicines';
+  area: 'events' | 'appointments' | 'tasks' | 'focusAreas' | 'medicines';
   withheld: boolean;
   withhold: (wanted: boolean) => Promise<unknown>;
 }

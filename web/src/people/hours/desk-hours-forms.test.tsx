@@ -9,7 +9,7 @@ import { Toasts } from '#kit/toasts.tsx';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
-import { HoursPage } from './hours-page.tsx';
+import { DeskHoursForms } from './desk-hours-forms.tsx';
 
 const { listDeskHours, setDeskHours } = deskHoursEndpoints;
 
@@ -25,6 +25,8 @@ const hours = (change: Partial<DeskHours> = {}): DeskHours => ({
   version: 0,
   ...change,
 });
+
+const HoursPage = () => <DeskHoursForms isAlone />;
 
 function Page() {
   return (

@@ -1,9 +1,6 @@
-/** All that the page of opening hours says. */
+/** All that the forms of opening hours say. */
 export const texts = {
   page: {
-    title: 'Opening hours',
-    lead: 'Members see in their chats whether anyone is there before they write.',
-    inbox: 'Inbox',
     loading: 'Loading opening hours',
     failed: 'Opening hours didn’t load',
     notYours: 'For front desks',

@@ -5,6 +5,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { AfterYes, AskToJoin } from '#people/providers';
+import { BookWay } from './book-way.tsx';
 import { RemovePart } from './remove-part.tsx';
 import { SharedWay } from './shared-way.tsx';
 import { texts } from './texts.ts';
@@ -58,6 +59,7 @@ function OnTeam({
             <AfterYes />
           </>
         )}
+        <BookWay personId={person.id} />
         <SharedWay personId={person.id} name={name} />
         {place.can_remove ? (
           <RemovePart name={name} isSupporter={false} onRemove={end} />

@@ -54,6 +54,7 @@ export const texts = {
   place: {
     sees: (name: string) => `What ${name} can see`,
     change: 'Change',
+    book: 'Book a time',
     shared: (name: string) => `What you and ${name} share`,
     support: (name: string) => `You support ${name}.`,
     youSee: 'What you can see',

@@ -1,3 +1,4 @@
+import { NextAppointments, useNextAppointments } from '#features/appointments';
 import { NextEvents, useNextEvents } from '#features/events';
 import { NextTasks, useNextTasks } from '#features/tasks';
 import { ButtonLink } from '#kit/button.tsx';
@@ -5,28 +6,32 @@ import { Card, Rows } from '#kit/card.tsx';
 import { texts } from './texts.ts';
 import { todayInWords } from './today-words.ts';
 
+const APPOINTMENTS_SHOWN = 1;
 const EVENTS_SHOWN = 2;
 const TASKS_SHOWN = 3;
 
-/** Undefined until both are known; `today` in words where both have loaded. */
+/** Undefined until all are known; `today` in words where all have loaded. */
 export function useNext() {
-  const [planned, toDo] = [useNextEvents(), useNextTasks()];
-  if (!planned || !toDo) return undefined;
-  const isKnown = planned.today !== undefined && toDo.due !== undefined;
+  const [booked, planned, toDo] = [useNextAppointments(), useNextEvents(), useNextTasks()];
+  if (!booked || !planned || !toDo) return undefined;
+  const isKnown = booked.today !== undefined && planned.today !== undefined && toDo.due !== undefined;
+  const counts = { appointments: booked.today ?? 0, events: planned.today ?? 0, due: toDo.due ?? 0 };
   return {
+    appointments: booked.appointments.slice(0, APPOINTMENTS_SHOWN),
     events: planned.events.slice(0, EVENTS_SHOWN),
     tasks: toDo.tasks.slice(0, TASKS_SHOWN),
-    today: isKnown ? todayInWords({ events: planned.today ?? 0, due: toDo.due ?? 0 }) : '',
+    today: isKnown ? todayInWords(counts) : '',
   };
 }
 
-type Next = Pick<NonNullable<ReturnType<typeof useNext>>, 'events' | 'tasks'>;
+type Next = Pick<NonNullable<ReturnType<typeof useNext>>, 'appointments' | 'events' | 'tasks'>;
 
-export const isEmpty = ({ events, tasks }: Next) => events.length + tasks.length === 0;
+export const isEmpty = ({ appointments, events, tasks }: Next) =>
+  appointments.length + events.length + tasks.length === 0;
 
 /** What takes place next, and the next small steps; no card while there is nothing. */
-export function NextCard({ events, tasks }: Next) {
-  if (isEmpty({ events, tasks })) return null;
+export function NextCard({ appointments, events, tasks }: Next) {
+  if (isEmpty({ appointments, events, tasks })) return null;
   const [to, all] = tasks.length > 0 ? ['/tasks', texts.next.tasks] : ['/events', texts.next.events];
   return (
     <Card
@@ -39,6 +44,7 @@ export function NextCard({ events, tasks }: Next) {
       }
     >
       <Rows>
+        <NextAppointments appointments={appointments} />
         <NextEvents events={events} />
         <NextTasks tasks={tasks} />
       </Rows>

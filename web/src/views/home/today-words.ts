@@ -1,10 +1,19 @@
 import { texts } from './texts.ts';
 
-/** `One event today, and nothing else is due.` `due` counts the tasks that are due by the end of today. */
-export function todayInWords({ events, due }: { events: number; due: number }): string {
-  const planned = events === 0 ? texts.next.nothingToday : texts.next.today(counted(events, 'event'));
+interface Today {
+  readonly appointments: number;
+  readonly events: number;
+  /** The tasks that are due by the end of today. */
+  readonly due: number;
+}
+
+/** `One event today, and nothing else is due.` */
+export function todayInWords({ appointments, events, due }: Today): string {
+  const count = appointments + events;
+  const noun = appointments === 0 ? 'event' : events === 0 ? 'appointment' : 'thing';
+  const planned = count === 0 ? texts.next.nothingToday : texts.next.today(counted(count, noun));
   if (due > 0) return texts.next.due(planned, counted(due, 'task').toLowerCase(), due === 1);
-  return events === 0 ? texts.next.nothingDue(planned) : texts.next.nothingElse(planned);
+  return count === 0 ? texts.next.nothingDue(planned) : texts.next.nothingElse(planned);
 }
 
 function counted(count: number, noun: string): string {

@@ -1,0 +1,103 @@
+import type { Appointment } from '@kith/contract/appointments';
+import { nearMomentWords } from '@kith/contract/kit/date-words';
+import { calledName } from '@kith/contract/kit/names';
+import { useState } from 'react';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { WithholdSwitch } from '#people/access';
+import { howOf, priceWords } from './appointment-words.ts';
+import { withholdAppointment } from './appointments-api.ts';
+import { CancelForm } from './cancel-form.tsx';
+import { Facts } from './facts.tsx';
+import { otherOf } from './other-side.ts';
+import { texts } from './texts.ts';
+import { whenLines } from './when-lines.ts';
+
+interface AppointmentSheetProps {
+  appointment: Appointment;
+  onClose: () => void;
+}
+
+/** One appointment, and what can be done with it. */
+export function AppointmentSheet({ appointment, onClose }: AppointmentSheetProps) {
+  const { id: viewer, time_zone: zone } = useViewer();
+  const now = useNow();
+  const [cancels, setCancels] = useState(false);
+  const { provider, service, time_zone: theirs, cancelled, abilities } = appointment;
+  const other = otherOf(appointment, viewer);
+  if (cancels) return <CancelForm appointment={appointment} onClose={onClose} />;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={texts.row.with(service.info.name, other.displayName)}
+      shape="sheet"
+    >
+      <div className="stack">
+        {cancelled ? <Notice>{cancelledWords(appointment, viewer)}</Notice> : null}
+        <Facts
+          facts={[
+            [texts.facts.when, whenLines(appointment, { zone, theirs, now })],
+            [texts.facts.how, howOf(appointment)],
+            [texts.facts.cost, provider.id === viewer ? undefined : priceWords(appointment.price_cents)],
+            [texts.facts.note, appointment.notes],
+            [texts.facts.reason, cancelled?.reason],
+          ]}
+        />
+        {abilities.includes('withhold') && !cancelled ? (
+          <WithholdSwitch
+            area="appointments"
+            withheld={appointment.withheld}
+            withhold={(withheld) => withholdAppointment({ id: appointment.id, withheld })}
+          />
+        ) : null}
+        <Ways appointment={appointment} onCancel={() => setCancels(true)} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Ways({ appointment, onCancel }: { appointment: Appointment; onCancel: () => void }) {
+  const { id: viewer, time_zone: zone } = useViewer();
+  const now = useNow();
+  const { id, provider, member, abilities, cancelled, change_until, start_at } = appointment;
+  const isTheirs = provider.id === viewer || member.id === viewer;
+  const until = nearMomentWords(new Date(change_until), now, zone);
+  const canMove = abilities.includes('update');
+  const isAhead = new Date(start_at) > now && !cancelled;
+  return (
+    <>
+      {member.id === viewer && isAhead ? (
+        <p className="small muted">{canMove ? texts.sheet.until(until) : texts.sheet.tooLate(until)}</p>
+      ) : null}
+      <div className="actions even">
+        {canMove ? (
+          <ButtonLink kind="primary" to={`/book/${provider.id}?move=${id}`}>
+            {texts.sheet.move}
+          </ButtonLink>
+        ) : null}
+        {isTheirs ? (
+          <ButtonLink to={`/messaging?to=${otherOf(appointment, viewer).id}`}>
+            {texts.sheet.message}
+          </ButtonLink>
+        ) : null}
+      </div>
+      {abilities.includes('delete') ? (
+        <div>
+          <Button kind="quiet" onClick={onCancel}>
+            {texts.sheet.cancel}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function cancelledWords({ cancelled, provider, member }: Appointment, viewer: number): string {
+  const by = cancelled?.by === 'provider' ? provider : member;
+  const { you, member: other } = texts.sheet.cancelledBy;
+  return by.id === viewer ? you : other(calledName(by));
+}

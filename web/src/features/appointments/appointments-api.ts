@@ -1,0 +1,101 @@
+import { type Appointment, appointment, appointmentsEndpoints } from '@kith/contract/appointments';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Whose } from '#client/acting/acting-for.ts';
+import { memberKey } from '#client/acting/supported-teams.ts';
+import { call } from '#client/api/call.ts';
+import { liveTags } from '#client/api/live-tags.ts';
+import { defineRecord } from '#records';
+
+const { listAppointments, listBookings, listAvailableHours } = appointmentsEndpoints;
+
+export const appointments = defineRecord({
+  kind: 'appointment',
+  row: appointment,
+  get: appointmentsEndpoints.getAppointment,
+});
+
+export const saveAppointment = appointments.change(appointmentsEndpoints.saveAppointment, 'created');
+export const moveAppointment = appointments.change(appointmentsEndpoints.moveAppointment);
+export const cancelAppointment = appointments.change(appointmentsEndpoints.cancelAppointment);
+export const withholdAppointment = appointments.change(appointmentsEndpoints.withholdAppointment);
+
+/** Days of the viewer's calendar, `YYYY-MM-DD`, both included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const PAGE = 100;
+/** A professional has at most a few hundred in a span; a narrower one shows the rest. */
+const PAGES_MAX = 10;
+
+interface Page {
+  readonly appointments: readonly Appointment[];
+  readonly has_more_data: boolean;
+}
+
+async function allOf(page: (at: { limit: number; offset: number }) => Promise<Page>): Promise<Appointment[]> {
+  const found: Appointment[] = [];
+  for (let at = 0; at < PAGES_MAX; at += 1) {
+    const reply = await page({ limit: PAGE, offset: at * PAGE });
+    found.push(...reply.appointments);
+    if (!reply.has_more_data) break;
+  }
+  return found;
+}
+
+/** Appointments of a member, cancelled ones too. */
+export const appointmentsQuery = ({ member, team, named }: Whose, days: Days) =>
+  queryOptions({
+    queryKey: [...appointments.key(member), days.from, days.to],
+    queryFn: ({ signal }) =>
+      allOf((page) => call(listAppointments, { ...named, ...days, ...page }, { signal })),
+    refetchOnMount: 'always',
+    ...liveTags(listAppointments, team && member),
+  });
+
+export const appointmentQuery = (viewer: number, id: number) =>
+  queryOptions({
+    queryKey: [...appointments.key(viewer), 'one', id],
+    queryFn: () => appointments.get(id),
+    refetchOnMount: 'always',
+    ...liveTags(appointmentsEndpoints.getAppointment),
+  });
+
+const BOOKINGS = 'bookings';
+
+/** Appointments of members with the viewer as their professional. */
+export const bookingsQuery = (viewer: number, days: Days) =>
+  queryOptions({
+    queryKey: [BOOKINGS, viewer, days.from, days.to],
+    queryFn: ({ signal }) => allOf((page) => call(listBookings, { ...days, ...page }, { signal })),
+    refetchOnMount: 'always',
+    ...liveTags(listBookings),
+  });
+
+const SLOTS = 'slots';
+
+export interface AskedSlots {
+  readonly provider_id: number;
+  readonly service_id: number;
+  /** An appointment that is moved: its own time is free for it. */
+  readonly appointment_id?: number;
+}
+
+/** Free times on a day, their number on each of seven days from it, and the next ones from now. */
+export const slotsQuery = (viewer: number, asked: AskedSlots, selected_date: string) =>
+  queryOptions({
+    queryKey: [...memberKey(viewer), SLOTS, asked, selected_date],
+    queryFn: ({ signal }) => call(listAvailableHours, { ...asked, selected_date }, { signal }),
+    refetchOnMount: 'always',
+    ...liveTags(listAvailableHours),
+  });
+
+/** Asks again for all free times, and for the bookings of the viewer: after a change or a doubt. */
+export function useAskTimesAgain(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === BOOKINGS || queryKey.includes(SLOTS),
+    });
+}

@@ -1,0 +1,78 @@
+import {
+  APPOINTMENT_NOTES_MAX,
+  type AppointmentMode,
+  type BookableProvider,
+  saveAppointmentInput,
+} from '@kith/contract/appointments';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { useClientKeys } from '#client/api/use-client-keys.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { checkInput } from '#client/forms/form-faults.ts';
+import { useDraftForm } from '#people/saving';
+import { saveAppointment, useAskTimesAgain } from '../appointments-api.ts';
+import type { Service } from './service-fields.tsx';
+import { texts } from './texts.ts';
+import { useChoice } from './use-choice.ts';
+
+/** Typed words wait on this device; choices lie in the address. */
+const typed = z.object({ notes: z.string(), withheld: z.boolean() });
+const notesOnly = saveAppointmentInput.pick({ notes: true });
+
+export { APPOINTMENT_NOTES_MAX };
+
+/** The choices of a visit, with the first service and its first way to meet until a person chooses. */
+export function useBooking({ provider, services }: BookableProvider, first: Service) {
+  const { id: member } = useViewer();
+  const navigate = useNavigate();
+  const choice = useChoice();
+  const [isTaken, setTaken] = useState(false);
+  const askTimesAgain = useAskTimesAgain();
+  const { keyOf, spend } = useClientKeys();
+  const service = services.find(({ id }) => id === choice.service) ?? first;
+  const mode = service.modes.find((one) => one === choice.mode) ?? (service.modes[0] as AppointmentMode);
+  const form = useDraftForm({
+    place: { member, form: 'appointment', record: String(provider.id) },
+    schema: typed,
+    initial: { notes: '', withheld: false },
+    check: ({ notes }) => ({
+      ...(choice.at === null && { time: texts.time.choose }),
+      ...checkInput(notesOnly, { notes }),
+    }),
+    send: async (values, drop) => {
+      const notes = values.notes.trim() === '' ? undefined : values.notes;
+      const asked = {
+        provider_id: provider.id,
+        service_id: service.id,
+        start_datetime: choice.at ?? '',
+        mode,
+        ...(notes !== undefined && { notes }),
+        withheld: values.withheld,
+      };
+      const { id } = await saveAppointment({ ...asked, client_key: keyOf(asked) });
+      spend();
+      await drop();
+      void askTimesAgain();
+      await navigate({ search: `?booked=${id}` }, { replace: true });
+    },
+    faults(error) {
+      if (!isTimeGone(error)) return undefined;
+      setTaken(true);
+      choice.choose({ at: null });
+      void askTimesAgain();
+      return { fields: {}, message: null };
+    },
+  });
+  const choose = (change: Parameters<typeof choice.choose>[0]) => {
+    setTaken(false);
+    choice.choose(change);
+  };
+  return { choice, choose, service, mode, form, isTaken };
+}
+
+/** Another booking holds it, or the hours have changed since it was shown. */
+export function isTimeGone(error: unknown): boolean {
+  return isRefusal(error, 'slot_taken') || (isRefusal(error) && 'start_datetime' in error.errors);
+}

@@ -1,0 +1,51 @@
+import type { Appointment } from '@kith/contract/appointments';
+import { nearMomentWords } from '@kith/contract/kit/date-words';
+import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck } from 'lucide-react';
+import { useWhose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
+import { capital } from '#kit/capital.ts';
+import { RowLink, Tile } from '#kit/card.tsx';
+import { modeWords } from './appointment-words.ts';
+import { appointmentsQuery } from './appointments-api.ts';
+import { otherOf, pageOf } from './other-side.ts';
+import { texts } from './texts.ts';
+
+/** Today and the week after it. */
+const DAYS_AHEAD = 7;
+
+interface NextAppointmentsFound {
+  readonly appointments: readonly Appointment[];
+  /** How many of them are today's; undefined where they did not load. */
+  readonly today: number | undefined;
+}
+
+/** Appointments within a week that are not over; undefined until they are known. */
+export function useNextAppointments(): NextAppointmentsFound | undefined {
+  const { time_zone: zone } = useViewer();
+  const now = useNow();
+  const today = calendarDay(now, zone);
+  const days = { from: today, to: dayAfter(today, DAYS_AHEAD) };
+  const { data, isPending } = useQuery(appointmentsQuery(useWhose(), days));
+  if (isPending) return undefined;
+  if (!data) return { appointments: [], today: undefined };
+  const ahead = data.filter(({ cancelled, end_at }) => cancelled === null && new Date(end_at) > now);
+  const isToday = ({ start_at }: Appointment) => calendarDay(new Date(start_at), zone) <= today;
+  return { appointments: ahead, today: ahead.filter(isToday).length };
+}
+
+export function NextAppointments({ appointments }: { appointments: readonly Appointment[] }) {
+  const { id, time_zone: zone } = useViewer();
+  const now = useNow();
+  return appointments.map((one) => (
+    <RowLink
+      key={one.id}
+      to={pageOf(one, id, zone)}
+      before={<Tile icon={CalendarCheck} tint={4} />}
+      title={texts.row.with(one.service.info.name, otherOf(one, id).displayName)}
+      detail={`${capital(nearMomentWords(new Date(one.start_at), now, zone))}, ${modeWords(one.mode).toLowerCase()}`}
+    />
+  ));
+}

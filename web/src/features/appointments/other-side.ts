@@ -1,0 +1,14 @@
+import type { Appointment } from '@kith/contract/appointments';
+import { calendarDay } from '@kith/contract/kit/dates';
+import type { PersonCard } from '@kith/contract/users';
+
+/** The other person of an appointment: for its professional the member, for all others the professional. */
+export function otherOf({ provider, member }: Appointment, viewer: number): PersonCard {
+  return provider.id === viewer ? member : provider;
+}
+
+/** Where the viewer finds an appointment among others. */
+export function pageOf({ provider, start_at }: Appointment, viewer: number, zone: string): string {
+  const day = calendarDay(new Date(start_at), zone);
+  return provider.id === viewer ? `/care/calendar?day=${day}` : `/events?view=list&day=${day}`;
+}

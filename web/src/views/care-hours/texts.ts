@@ -1,0 +1,9 @@
+export const texts = {
+  own: { title: 'Hours and services', lead: 'What people on your list can book with you, and when.' },
+  desk: {
+    title: 'Opening hours',
+    lead: 'Members see in their chats whether anyone is there before they write.',
+  },
+  calendar: 'Calendar',
+  inbox: 'Inbox',
+} as const;

@@ -1,0 +1,97 @@
+import { type Appointment, appointmentsEndpoints } from '@kith/contract/appointments';
+import { authEndpoints } from '@kith/contract/auth';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '#client/session/session.ts';
+import { notify } from '#kit/notify.ts';
+import { aBookable, anAppointment } from '#testing/appointments.ts';
+import { anEvent, keepEvents } from '#testing/events.ts';
+import { FakeApi } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
+import { EventsAndAppointmentsPage } from './events-and-appointments-page.tsx';
+
+const { listAppointments, listTeamMemberServices, withholdAppointment } = appointmentsEndpoints;
+const maya = aPerson({ time_zone: 'Australia/Perth' });
+const priya = aPerson({ first_name: 'Priya', last_name: 'Nair', time_zone: 'Australia/Perth' });
+const lunch = { title: 'Lunch by the river', start_date: '2031-06-05', end_date: '2031-06-05' };
+
+let api: FakeApi;
+let booked: Appointment;
+
+beforeEach(() => {
+  api = new FakeApi();
+  booked = anAppointment(maya, priya);
+  keepEvents(api, [anEvent(maya, lunch)]);
+  api.on(listAppointments, () => ({ appointments: [booked], has_more_data: false }));
+  api.on(listTeamMemberServices, () => ({ team_members: [aBookable(priya)] }));
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
+});
+afterEach(() => {
+  session.end('signed_out');
+  notify.clear();
+  api.close();
+});
+
+const open = (view = 'list') =>
+  renderPage(EventsAndAppointmentsPage, { path: '/events', at: `/events?view=${view}&day=2031-06-05` });
+const row = () => screen.findByRole('button', { name: /2.pm to 2\.50.pm.*Session with Priya Nair/ });
+
+it('shows an appointment among events, and keeps it from supporters by a switch', async () => {
+  const withheld = api.on(withholdAppointment, ({ withheld: wanted }) => {
+    booked = { ...booked, withheld: wanted, version: 2 };
+    return { appointment: booked };
+  });
+  const { user } = open();
+  await row();
+  const rows = within(screen.getByRole('region', { name: /Thursday 5 June 2031/ })).getAllByRole('button');
+  expect(rows.map(({ textContent }) => /Lunch|Session/.exec(textContent ?? '')?.[0])).toEqual([
+    'Lunch',
+    'Session',
+  ]);
+
+  await user.click(await row());
+  const sheet = within(await screen.findByRole('dialog', { name: 'Session with Priya Nair' }));
+  expect(sheet.getByText(/^You can move or cancel until 4 June 2031/)).toBeDefined();
+  await user.click(sheet.getByRole('switch', { name: /^Hide from supporters/ }));
+
+  await waitFor(() => expect(withheld.calls).toEqual([{ id: booked.id, withheld: true }]));
+});
+
+it('counts it on its day of the month, unless it is cancelled', async () => {
+  open('month');
+  await screen.findByRole('button', {
+    name: 'Thursday 5 June 2031, 2 events: Lunch by the river, Session with Priya Nair',
+  });
+});
+
+it('still names a cancelled one in the list of its day alone', async () => {
+  booked = {
+    ...booked,
+    cancelled: { at: '2026-11-29T03:00:00.000Z', by: 'provider', reason: 'Priya is unwell' },
+    abilities: [],
+  };
+  const { user } = open('month');
+  await screen.findByRole('button', { name: 'Thursday 5 June 2031, 1 event: Lunch by the river' });
+  await user.click(await row());
+
+  const sheet = within(await screen.findByRole('dialog', { name: 'Session with Priya Nair' }));
+  expect(sheet.getByText('Cancelled by Priya.')).toBeDefined();
+  expect(sheet.getByText('Priya is unwell')).toBeDefined();
+  expect(sheet.queryByRole('link', { name: 'Move' })).toBeNull();
+});
+
+it('shows the events, and says that appointments did not load', async () => {
+  const refused = api.refuse(listAppointments, 'unavailable');
+  open();
+  await screen.findByText(/^Your appointments didn’t load/);
+  await screen.findByRole('button', { name: /Lunch by the river/ });
+  expect(refused.calls.length).toBeGreaterThan(0);
+});
+
+it('leads to booking where a person of the team can be booked', async () => {
+  open();
+  const [way] = await screen.findAllByRole('link', { name: 'Book a time' });
+  expect(way?.getAttribute('href')).toBe('/book');
+});

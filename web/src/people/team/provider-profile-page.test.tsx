@@ -1,3 +1,4 @@
+import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { authEndpoints } from '@kith/contract/auth';
 import { type OwnMembership, type ProviderProfile, providersEndpoints } from '@kith/contract/providers';
 import type { User } from '@kith/contract/users';
@@ -5,12 +6,13 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
+import { aBookable } from '#testing/appointments.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { aMembership, keepMemberships, theMember } from '#testing/memberships.ts';
 import { aProvider, keepAsking } from '#testing/professionals.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
-import { aPerson, aSession, supporting } from '#testing/world.ts';
+import { aCard, aPerson, aSession, supporting } from '#testing/world.ts';
 
 let api: FakeApi;
 const maya = aPerson();
@@ -104,6 +106,17 @@ it('says who is told, removes them from the team, with a way back', async () => 
   expect(server.removed.calls).toEqual([{ patient_team_id: onTeam.id }]);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Priya Nair' })).toBeDefined();
+});
+
+it('leads to the free times of a professional of the team who can be booked', async () => {
+  const place = { patient_team_id: 5, role: 'provider', status: 'active', can_remove: true } as const;
+  const priya = aPerson({ first_name: 'Priya', last_name: 'Nair' });
+  const provider = aProvider({ person: aCard(priya), place });
+  api.on(appointmentsEndpoints.listTeamMemberServices, () => ({ team_members: [aBookable(priya)] }));
+  open(provider);
+
+  const way = await screen.findByRole('link', { name: 'Book a time' });
+  expect(way.getAttribute('href')).toBe(`/book/${priya.id}`);
 });
 
 it('offers no removal of whom an organisation has assigned', async () => {

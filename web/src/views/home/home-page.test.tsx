@@ -1,3 +1,4 @@
+import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { authEndpoints } from '@kith/contract/auth';
 import { caseloadEndpoints } from '@kith/contract/caseload';
 import { conversationsEndpoints } from '@kith/contract/conversations';
@@ -14,6 +15,7 @@ import { session } from '#client/session/session.ts';
 import { isLeaving } from '#client/session/session-cleanup.ts';
 import { saveDraft } from '#client/storage/drafts.ts';
 import { notify, toastStore } from '#kit/notify.ts';
+import { anAppointment, aSlot } from '#testing/appointments.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { anEvent, occurrenceOf } from '#testing/events.ts';
 import { FakeApi } from '#testing/fake-api.ts';
@@ -170,6 +172,28 @@ describe('home', () => {
     ]);
     expect(rows[0]?.textContent).toMatch(/Going on.*By the river/);
     expect(rows[0]?.getAttribute('href')).toMatch(/^\/events\?day=\d{4}-\d\d-\d\d$/);
+  });
+
+  it('shows the next appointment first, and not a cancelled one', async () => {
+    const [maya, priya] = [aPerson(), aPerson({ first_name: 'Priya', last_name: 'Nair' })];
+    const soon = aSlot(new Date(Date.now() + 60 * 60_000).toISOString());
+    const gone = { at: soon.start_at, by: 'provider', reason: null } as const;
+    const found = [
+      {
+        ...anAppointment(maya, priya),
+        ...soon,
+        cancelled: gone,
+        service: { id: 2, info: { name: 'Group' }, duration: 50 },
+      },
+      { ...anAppointment(maya, priya), ...soon },
+    ];
+    open(maya);
+    api.on(appointmentsEndpoints.listAppointments, () => ({ appointments: found, has_more_data: false }));
+
+    const next = await screen.findByRole('region', { name: 'Coming up' });
+    const row = within(next).getByRole('link', { name: /with Priya Nair/ });
+    expect(row.textContent).toMatch(/^Session with Priya Nair(Today|Tomorrow), .*, video call$/);
+    expect(row.getAttribute('href')).toMatch(/^\/events\?view=list&day=\d{4}-\d\d-\d\d$/);
   });
 
   it('invites to write a first note while there is none', async () => {

@@ -51,5 +51,5 @@ export function ServiceFields({ services, chosen, mode, onService, onMode }: Ser
 }
 
 function detailOf({ minutes, price_cents }: Service): string {
-  return [minutesWords(minutes), priceWords(price_cents)].filter(Boolean).join(', ');
+  return [minutesWords(minutes), priceWords(price_cents)?.toLowerCase()].filter(Boolean).join(', ');
 }

@@ -111,7 +111,7 @@ interface DatedProps {
 function Dated({ name, legend, error, children }: DatedProps) {
   return (
     <fieldset id={name} tabIndex={-1}>
-      <legend className="label">{legend}</legend>
+      <legend className={styles['legend']}>{legend}</legend>
       {children}
       {error ? <p className="err">{withSign(error)}</p> : null}
     </fieldset>

@@ -64,7 +64,7 @@ const RULES = [
 function Rules({ form: { values, set } }: { form: FormCall<HoursValues> }) {
   return (
     <fieldset>
-      <legend className="label">{texts.form.rules}</legend>
+      <legend className={styles['legend']}>{texts.form.rules}</legend>
       <div className={styles['pair']}>
         {RULES.map(([name, label, optionsOf]) => (
           <SelectField

@@ -5,7 +5,7 @@ export const texts = {
     failed: 'Your hours didn’t load',
   },
   services: {
-    title: 'What people can book',
+    title: 'Services',
     add: 'Add a service',
     none: 'Add a service first: a session, a short check-in, or what you call it.',
     retired: 'No longer offered',

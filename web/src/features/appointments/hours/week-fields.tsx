@@ -24,7 +24,7 @@ export function WeekFields({ form }: { form: Form }) {
   const { errors } = form;
   return (
     <fieldset id="open" tabIndex={-1}>
-      <legend className="label">{texts.form.openOn}</legend>
+      <legend className={styles['legend']}>{texts.form.openOn}</legend>
       {WEEK.map((name, at) => (
         <Day key={name} form={form} name={name} at={at} />
       ))}

@@ -3,6 +3,7 @@ import { inOwnBrowser } from './support/acting.ts';
 import { logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
 import { aProfessional } from './support/professionals.ts';
+import { LAYOUT } from './support/tags.ts';
 import { toast } from './support/toasts.ts';
 import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
@@ -20,106 +21,106 @@ async function sayYes(request: APIRequestContext, professional: Member): Promise
 const slot = (page: Page) => page.getByRole('group', { name: /day \d+ / }).getByRole('radio');
 const bookButton = (page: Page) => page.getByRole('button', { name: /^Book / }).filter({ visible: true });
 
-test('hours are set, a time is booked once, moved and cancelled, and the calendar of the professional follows', async ({
-  page,
-  browser,
-  request,
-}) => {
-  test.setTimeout(240_000);
-  const [maya, jo] = [await aMember(request), await aMember(request)];
-  const priya = await aProfessional(request, maya);
-  const { token } = await logInByApi(request, jo);
-  const invited = { first_name: 'Priya', last_name: 'Nair', email: priya.email };
-  await ask(request, '/api/patient/invite_new_provider', invited, token);
-  await sayYes(request, priya);
+test(
+  'hours are set, a time is booked once, moved and cancelled, and the calendar of the professional follows',
+  LAYOUT,
+  async ({ page, browser, request }) => {
+    test.setTimeout(240_000);
+    const [maya, jo] = [await aMember(request), await aMember(request)];
+    const priya = await aProfessional(request, maya);
+    const { token } = await logInByApi(request, jo);
+    const invited = { first_name: 'Priya', last_name: 'Nair', email: priya.email };
+    await ask(request, '/api/patient/invite_new_provider', invited, token);
+    await sayYes(request, priya);
 
-  const desk = await inOwnBrowser(browser, '/care/hours', priya);
-  const work = await startTour(desk);
-  await expect(desk.getByText(/^Add a service first/)).toBeVisible();
-  await inspect(work, 'Hours and services');
-  await desk.getByRole('button', { name: 'Add a service' }).click();
-  const form = desk.getByRole('dialog', { name: 'Add a service' });
-  await form.getByLabel('What is it called?').fill('Session');
-  await form.getByLabel('Video call').check();
-  await inspectAsItIs(work);
-  await form.getByRole('button', { name: 'Add service' }).click();
-  await expect(toast(desk, '“Session” can be booked now.')).toBeVisible();
-  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
-    await desk.getByLabel(day, { exact: true }).check();
-  await desk.getByRole('button', { name: 'Add a break on Monday' }).click();
-  await desk.getByRole('button', { name: 'Save hours' }).click();
-  await expect(toast(desk, 'Your hours are saved.')).toBeVisible();
-  await inspect(work, 'Hours and services');
+    const desk = await inOwnBrowser(browser, '/care/hours', priya);
+    const work = await startTour(desk);
+    await expect(desk.getByText(/^Add a service first/)).toBeVisible();
+    await inspect(work, 'Hours and services');
+    await desk.getByRole('button', { name: 'Add a service' }).click();
+    const form = desk.getByRole('dialog', { name: 'Add a service' });
+    await form.getByLabel('What is it called?').fill('Session');
+    await form.getByLabel('Video call').check();
+    await inspectAsItIs(work);
+    await form.getByRole('button', { name: 'Add service' }).click();
+    await expect(toast(desk, '“Session” can be booked now.')).toBeVisible();
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+      await desk.getByLabel(day, { exact: true }).check();
+    await desk.getByRole('button', { name: 'Add a break on Monday' }).click();
+    await desk.getByRole('button', { name: 'Save hours' }).click();
+    await expect(toast(desk, 'Your hours are saved.')).toBeVisible();
+    await inspect(work, 'Hours and services');
 
-  await logInAt(page, '/support/list', maya);
-  const tour = await startTour(page);
-  await page.getByRole('link', { name: 'Priya Nair', exact: true }).first().click();
-  await page.getByRole('link', { name: 'Book a time' }).click();
-  await expect(page.getByRole('group', { name: 'Next free times' })).toBeVisible();
-  await inspect(tour, 'Book a time with Priya Nair');
-  await page.getByText('Video call', { exact: true }).first().click();
-  await page.getByRole('group', { name: 'Next free times' }).getByRole('button').first().click();
-  await page.getByLabel(/^Anything they should know/).fill('My knee again');
-  const at = new URL(page.url()).search;
+    await logInAt(page, '/support/list', maya);
+    const tour = await startTour(page);
+    await page.getByRole('link', { name: 'Priya Nair', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Book a time' }).click();
+    await expect(page.getByRole('group', { name: 'Next free times' })).toBeVisible();
+    await inspect(tour, 'Book a time with Priya Nair');
+    await page.getByText('Video call', { exact: true }).first().click();
+    await page.getByRole('group', { name: 'Next free times' }).getByRole('button').first().click();
+    await page.getByLabel(/^Anything they should know/).fill('My knee again');
+    const at = new URL(page.url()).search;
 
-  // Another member has the same page open, with the same time chosen.
-  const other = await inOwnBrowser(browser, `/book/${priya.id}${at}`, jo);
-  await expect(slot(other).and(other.locator(':checked'))).toHaveCount(1);
-  await bookButton(page).click();
-  await inspect(tour, 'You’re booked');
-  await other.getByLabel(/^Anything they should know/).fill('It is my first time');
-  await bookButton(other).click();
-  await expect(other.getByText(/^Sorry, that time has just been taken/)).toBeVisible();
-  await expect(other.getByLabel(/^Anything they should know/)).toHaveValue('It is my first time');
-  await expect(other.locator(':checked').and(slot(other))).toHaveCount(0);
-  await other.context().close();
+    // Another member has the same page open, with the same time chosen.
+    const other = await inOwnBrowser(browser, `/book/${priya.id}${at}`, jo);
+    await expect(slot(other).and(other.locator(':checked'))).toHaveCount(1);
+    await bookButton(page).click();
+    await inspect(tour, 'You’re booked');
+    await other.getByLabel(/^Anything they should know/).fill('It is my first time');
+    await bookButton(other).click();
+    await expect(other.getByText(/^Sorry, that time has just been taken/)).toBeVisible();
+    await expect(other.getByLabel(/^Anything they should know/)).toHaveValue('It is my first time');
+    await expect(other.locator(':checked').and(slot(other))).toHaveCount(0);
+    await other.context().close();
 
-  await page.getByRole('link', { name: 'See my events' }).click();
-  const booked = page.getByRole('button', { name: /Session with Priya Nair/ });
-  await booked.click();
-  const sheet = page.getByRole('dialog', { name: 'Session with Priya Nair' });
-  await expect(sheet.getByText('My knee again')).toBeVisible();
-  await sheet.getByRole('switch', { name: /^Hide from supporters/ }).check();
-  await inspectAsItIs(tour);
+    await page.getByRole('link', { name: 'See my events' }).click();
+    const booked = page.getByRole('button', { name: /Session with Priya Nair/ });
+    await booked.click();
+    const sheet = page.getByRole('dialog', { name: 'Session with Priya Nair' });
+    await expect(sheet.getByText('My knee again')).toBeVisible();
+    await sheet.getByRole('switch', { name: /^Hide from supporters/ }).check();
+    await inspectAsItIs(tour);
 
-  await desk.goto('/care/calendar');
-  const booking = desk.getByRole('button', { name: /Maya Hart/ });
-  await expect(async () => {
-    if ((await booking.count()) === 0) await desk.getByRole('button', { name: 'Week after' }).click();
-    await expect(booking).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await inspect(work, 'Calendar');
-  await booking.click();
-  await inspectAsItIs(work);
-  await desk.getByRole('link', { name: 'Move' }).click();
-  await inspect(work, 'Move your time with Maya Hart');
-  // The week after, where its member may still cancel it.
-  const shown = desk.getByRole('group', { name: /day \d+ / }).locator('legend');
-  const before = await shown.innerText();
-  await desk.getByRole('button', { name: 'Week after' }).click();
-  await expect(shown).not.toHaveText(before);
-  await slot(desk).last().locator('..').click();
-  await expect(slot(desk).last()).toBeChecked();
-  await desk
-    .getByRole('button', { name: /^Move to/ })
-    .filter({ visible: true })
-    .click();
-  await expect(desk.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+    await desk.goto('/care/calendar');
+    const booking = desk.getByRole('button', { name: /Maya Hart/ });
+    await expect(async () => {
+      if ((await booking.count()) === 0) await desk.getByRole('button', { name: 'Week after' }).click();
+      await expect(booking).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await inspect(work, 'Calendar');
+    await booking.click();
+    await inspectAsItIs(work);
+    await desk.getByRole('link', { name: 'Move' }).click();
+    await inspect(work, 'Move your time with Maya Hart');
+    // The week after, where its member may still cancel it.
+    const shown = desk.getByRole('group', { name: /day \d+ / }).locator('legend');
+    const before = await shown.innerText();
+    await desk.getByRole('button', { name: 'Week after' }).click();
+    await expect(shown).not.toHaveText(before);
+    await slot(desk).last().locator('..').click();
+    await expect(slot(desk).last()).toBeChecked();
+    await desk
+      .getByRole('button', { name: /^Move to/ })
+      .filter({ visible: true })
+      .click();
+    await expect(desk.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
 
-  await page.goto('/events?view=list');
-  await booked.click();
-  await sheet.getByRole('button', { name: 'Cancel this appointment' }).click();
-  const asks = page.getByRole('dialog', { name: 'Cancel this appointment?' });
-  await asks.getByLabel('Why? (optional)').fill('I have a cold');
-  await inspectAsItIs(tour);
-  await asks.getByRole('button', { name: 'Cancel appointment' }).click();
-  await expect(toast(page, 'Your appointment is cancelled.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Session with Priya Nair.*Cancelled/ })).toBeVisible();
-  await inspect(tour, 'Events');
-  // Without a reload.
-  await expect(booking).toContainText('Cancelled');
+    await page.goto('/events?view=list');
+    await booked.click();
+    await sheet.getByRole('button', { name: 'Cancel this appointment' }).click();
+    const asks = page.getByRole('dialog', { name: 'Cancel this appointment?' });
+    await asks.getByLabel('Why? (optional)').fill('I have a cold');
+    await inspectAsItIs(tour);
+    await asks.getByRole('button', { name: 'Cancel appointment' }).click();
+    await expect(toast(page, 'Your appointment is cancelled.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Session with Priya Nair.*Cancelled/ })).toBeVisible();
+    await inspect(tour, 'Events');
+    // Without a reload.
+    await expect(booking).toContainText('Cancelled');
 
-  expectFaultless(tour, 'booking', /status of 409/);
-  expectFaultless(work, 'hours and calendar');
-  await desk.context().close();
-});
+    expectFaultless(tour, 'booking', /status of 409/);
+    expectFaultless(work, 'hours and calendar');
+    await desk.context().close();
+  },
+);

@@ -161,6 +161,7 @@ export const conversationsEndpoints = {
       'key_reused',
       'conflict',
       'chat_closed',
+      'upload_too_large',
       'files_too_large',
       'too_many_files',
       'no_room_for_files',

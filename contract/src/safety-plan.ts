@@ -113,7 +113,8 @@ export const safetyPlanEndpoints = {
     liveTags: recordTags('safety_plan'),
     input: z.strictObject(whose),
     reply: safetyPlanAnswer,
-    refuses: ['not_found', 'identity_mismatch'],
+    // While terms are due, one's own plan alone opens.
+    refuses: ['not_found', 'identity_mismatch', 'terms_outdated'],
   }),
   saveSafetyPlan: endpoint({
     method: 'POST',

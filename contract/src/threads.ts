@@ -129,7 +129,7 @@ export const threadsEndpoints = {
     access: ofRecord('message', 'update'),
     input: z.strictObject({ id, message: paragraph(MESSAGE_MAX), version }),
     reply: changed,
-    refuses: ['not_found', 'stale', 'change_expired', 'chat_closed'],
+    refuses: ['not_found', 'stale', 'conflict', 'change_expired', 'chat_closed'],
   }),
   deleteMessage: endpoint({
     method: 'POST',
@@ -157,7 +157,7 @@ export const threadsEndpoints = {
     access: ofThread('write'),
     input: z.strictObject({ conversation_id: id }),
     reply: z.object({ ok: z.literal(true) }),
-    refuses: ['not_found'],
+    refuses: ['not_found', 'conflict', 'chat_closed'],
   }),
   previewThreads: endpoint({
     method: 'GET',

@@ -26,8 +26,8 @@ export function spanOf(view: View, day: string): Span {
 const AHEAD_DAYS = 28;
 
 /**
- * The days that a view asks for. A day without anything, also the last of a grid, says what comes next; a list
- * shows all that it asks for.
+ * The days that a view asks for. A day without anything, also the last of a grid, says what comes next; a
+ * list shows all that it asks for.
  */
 export function askedSpanOf(view: View, day: string): Span {
   const { from, to } = spanOf(view, day);

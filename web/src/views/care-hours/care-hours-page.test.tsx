@@ -38,7 +38,7 @@ function open(as: User, desk_hours = [clinic]) {
 
 it('a receptionist sets the hours of their organisation there, and is asked nothing else', async () => {
   open(aPerson({ roles: ['receptionist'] }));
-  await screen.findByRole('heading', { level: 1, name: 'Opening hours' });
+  await screen.findByRole('heading', { level: 1, name: 'Hours' });
   await screen.findByRole('region', { name: 'Banksia Clinic' });
   expect(screen.queryByText('Services')).toBeNull();
 });

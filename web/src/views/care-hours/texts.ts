@@ -1,7 +1,7 @@
 export const texts = {
   own: { title: 'Hours and services', lead: 'What people on your list can book with you, and when.' },
   desk: {
-    title: 'Opening hours',
+    title: 'Hours',
     lead: 'Members see in their chats whether anyone is there before they write.',
   },
   calendar: 'Calendar',

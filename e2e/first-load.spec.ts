@@ -47,7 +47,7 @@ test.describe('a browser that has nothing of Kith', ONCE, () => {
 
   test('opens log in and help with few and small files', async ({ page }) => {
     const login = await arriving(page, () => page.goto('/login'));
-    expectWithin(login, { Script: 192_000, Stylesheet: 22_000, asked: 18 });
+    expectWithin(login, { Script: 189_000, Stylesheet: 22_000, asked: 18 });
 
     const help = await arriving(page, () => page.goto('/help'));
     expectWithin(help, { Script: 165_000, Stylesheet: 16_000, asked: 16 });

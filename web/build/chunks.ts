@@ -64,6 +64,8 @@ export const chunks = [
   },
   // What a card of a note shows and sends: home, the journey and notes have it.
   { name: 'note', test: within('features/notes', 'note-face|note-text|note-file-api|sheet'), priority: 1 },
+  // What a row of an event shows: home, the journey and events have it.
+  { name: 'event', test: within('features/events', 'event-face|event-words|repeat-words'), priority: 1 },
   // What every page fetches once it stands, signed in or not.
   {
     name: 'stay',

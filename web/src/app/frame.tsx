@@ -13,6 +13,7 @@ import { Main } from './shell/main.tsx';
 import type { Person } from './shell/person.ts';
 import { plainParts } from './shell/plain-parts.tsx';
 import { Surround } from './shell/surround.tsx';
+import { Splash } from './splash.tsx';
 
 interface FrameProps {
   route: RouteRow | undefined;
@@ -42,13 +43,15 @@ export function Frame({ route, children, ...here }: FrameProps) {
   }
   const person = route?.frame === 'step' ? undefined : personOf(here.viewer);
   const { supporting, exit } = here;
+  // Whose page it is must be said: navigation names the member for whom a person works.
+  const isUnsaid = person !== undefined && shell === undefined && supporting.acting != null;
   const parts =
     person && shell
       ? shell.shellParts({ person, supporting, pathname, colourOf, exit, switching, onSwitch })
       : plainParts({ exit, ...wayInOrOut(here) });
   return (
     <Surround {...parts}>
-      <Main exit={exit}>{children}</Main>
+      <Main exit={exit}>{isUnsaid ? <Splash /> : children}</Main>
     </Surround>
   );
 }

@@ -38,7 +38,8 @@ function loaderOf(row: RouteRow, queries: QueryClient) {
     const { pathname, search } = new URL(request.url);
     const stop = await passGate(queries, `${pathname}${search}${fragmentOf(pathname)}`);
     if (stop) return leadElsewhere(stop.to);
-    await shell;
+    // Help and what lies on the device wait for nothing.
+    if (row.open === undefined) await shell;
     return { Page: isWorkClosed(row, queries) ? await stepFirstPage() : await page };
   };
 }

@@ -16,7 +16,7 @@ export const SWITCH_NOUNS: Readonly<Record<SwitchName, string>> = {
   'assessment.view': 'check-ins',
   'assessmentResult.view': 'check-in answers and scores',
   'task.view': 'tasks',
-  'event.view': 'events',
+  'event.view': 'events and appointments',
   'note.view': 'notes',
   'note.create': 'notes by others',
   'team.view': 'team changes',

@@ -1,7 +1,7 @@
 import type { Cell } from '@kith/contract/permissions';
 import { labelOf } from './labels.ts';
 
-/** `see your tasks, see your events and read notes on your journey`, to follow "can". */
+/** `see your tasks, see your video calls and read notes on your journey`, to follow "can". */
 export function inWords(cells: readonly Cell[], last: 'and' | 'or'): string {
   return joined(
     cells.map((cell) => labelOf(cell).can('your')),

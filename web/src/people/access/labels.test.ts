@@ -33,7 +33,7 @@ describe('the words of the switches', () => {
       'See which check-ins I’ve done',
       'See my check-in answers and scores',
       'See my tasks',
-      'See my events',
+      'See my events and appointments',
       'Read notes on my journey',
       'Add notes to my journey',
       'See changes to my team',

@@ -46,7 +46,7 @@ export const texts = {
   events: {
     title: 'Events',
     none: (name: string) => `${name} can’t see any upcoming events.`,
-    noneYet: (name: string) => `${name} can see your events. You have none coming up.`,
+    noneYet: (name: string) => `${name} can see your events and appointments. You have no events coming up.`,
   },
   wellbeing: {
     title: 'Wellbeing and check-ins',

@@ -135,7 +135,9 @@ describe('the eyes of a supporter', () => {
     renderApp('/supporter-permissions');
 
     const preview = within(await screen.findByRole('region', { name: 'As Sam sees it' }));
-    expect(await preview.findByText('Sam can see your events. You have none coming up.')).toBeTruthy();
+    expect(
+      await preview.findByText('Sam can see your events and appointments. You have no events coming up.'),
+    ).toBeTruthy();
     expect(preview.getByText('Sam can’t see any of your open tasks.')).toBeTruthy();
     expect(await preview.findByText('You’re in no chats yet.')).toBeTruthy();
   });

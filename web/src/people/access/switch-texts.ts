@@ -51,9 +51,9 @@ export const switchTexts: Readonly<Record<SwitchName, SwitchTexts>> = {
     can: (whose) => `see ${whose} tasks`,
   },
   'event.view': {
-    label: 'See my events',
-    meaning: 'Your personal events and their dates.',
-    can: (whose) => `see ${whose} events`,
+    label: 'See my events and appointments',
+    meaning: 'Your events, and what you book with professionals. Not your note to them.',
+    can: (whose) => `see ${whose} events and appointments`,
   },
   'note.view': {
     label: 'Read notes on my journey',

@@ -32,7 +32,7 @@ export const texts = {
     basics: 'Just the basics',
     basicsHint: 'Team, journey page, focus areas and wellbeing summary',
     close: 'Close supporter',
-    closeHint: 'Adds check-ins, tasks, events, notes and team changes',
+    closeHint: 'Adds check-ins, tasks, events, appointments, notes and team changes',
     carer: 'Carer',
     carerHint: 'Adds writing notes and messaging your team',
   },
@@ -179,7 +179,7 @@ export const texts = {
     label: 'Hide from supporters',
     shown: {
       events: 'Supporters who can see events can see this too.',
-      appointments: 'Supporters who can see events can see this too.',
+      appointments: 'Supporters who can see events and appointments can see this too.',
       tasks: 'Supporters who can see tasks can see this too.',
       focusAreas: 'Supporters who can see focus areas can see this too.',
       medicines: 'Supporters who can see medicines can see this too.',

@@ -103,7 +103,7 @@ describe('choices that are not saved', () => {
     await user.click(press('Save'));
 
     await screen.findByText('This was changed somewhere else.');
-    expect(theSwitch('See my events').checked).toBe(true);
+    expect(theSwitch('See my events and appointments').checked).toBe(true);
     expect(screen.getByText('1 thing will turn on')).toBeTruthy();
     await user.click(press('Save'));
 

@@ -50,7 +50,7 @@ it('tells a member everything that a supporter can see, and since when', async (
   const seen = within(screen.getByRole('region', { name: 'What Sam can see' }));
   expect(seen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'See your tasks',
-    'See your events',
+    'See your events and appointments',
   ]);
   expect(screen.getByText('21 January 2025')).toBeDefined();
   expect(screen.getByText('1 March 2099')).toBeDefined();

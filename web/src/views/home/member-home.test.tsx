@@ -170,7 +170,7 @@ describe('what is new', () => {
     const card = within(await screen.findByRole('region', { name: 'New: Maya shares more with you.' }));
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'See Maya’s tasks',
-      'See Maya’s events',
+      'See Maya’s events and appointments',
     ]);
   });
 

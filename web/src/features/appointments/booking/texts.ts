@@ -63,7 +63,7 @@ export const texts = {
   },
   withhold: {
     label: 'Hide from supporters',
-    shown: 'Supporters who can see events can see this too.',
+    shown: 'Supporters who can see events and appointments can see this too.',
     hidden: 'Supporters can’t see this.',
   },
   /** As in “Please check …”. */

@@ -31,4 +31,10 @@ export const APPOINTMENT_NOTIFICATION_TYPES = {
     words: '{who} cancelled an appointment with you.',
     ...toMember,
   },
+  appointments_ended: {
+    audience:
+      'a member, when a professional is no longer on their team and appointments were cancelled by that',
+    words: '{who} is no longer on your team, so what you booked with them is cancelled.',
+    ...toMember,
+  },
 } as const satisfies Record<string, NotificationKind>;

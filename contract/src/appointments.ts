@@ -54,9 +54,9 @@ export const appointment = z
     notes: z.string().nullable(),
     /** "Not for supporters". */
     withheld: z.boolean(),
-    /** Null while it stands. */
+    /** Null while it stands. By `ended` no person cancelled it: its professional left the member’s team. */
     cancelled: z
-      .object({ at: z.string(), by: z.enum(['member', 'provider']), reason: z.string().nullable() })
+      .object({ at: z.string(), by: z.enum(['member', 'provider', 'ended']), reason: z.string().nullable() })
       .nullable(),
     /** Until then its member can move or cancel it. */
     change_until: z.string(),

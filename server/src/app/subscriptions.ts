@@ -1,6 +1,7 @@
 import type { Ports } from '#kernel/context';
 import type { Subscriber } from '#kernel/outbox/deliver-batch';
 import type { Listener } from '#kernel/outbox/stated-fact';
+import { appointmentsEnd } from '#reactors/appointments';
 import { checkInSchedules } from '#reactors/check-in-schedules';
 import { coordination } from '#reactors/coordination';
 import { inboxes } from '#reactors/notifications';
@@ -16,5 +17,5 @@ export const listeners: readonly Listener<Live>[] = [
 
 /** Subscribers: they get every fact, once and in order, over restarts and kills. */
 export function subscribers({ jobs }: Pick<Ports, 'jobs'>): readonly Subscriber[] {
-  return [inboxes(jobs), coordination, checkInSchedules({ jobs }), renewalsEnd];
+  return [inboxes(jobs), coordination, checkInSchedules({ jobs }), renewalsEnd, appointmentsEnd];
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { eyes, VIEWER } from '#policy/callers';
@@ -183,4 +183,26 @@ export async function updateAppointment(db: Db, one: number, patch: AppointmentP
     .update(appointments)
     .set({ ...patch, version: sql`${appointments.version} + 1` })
     .where(eq(id, one));
+}
+
+interface Booked {
+  readonly placeId: number;
+  readonly after: Date;
+  /** What was booked later stays. */
+  readonly bookedUntil: Date | undefined;
+}
+
+/** Cancels what was booked by a place and starts after a moment. No person has done it. */
+export function cancelBooked(
+  db: Db,
+  { placeId, after, bookedUntil }: Booked,
+  now: Date,
+): Promise<Pick<Columns, 'id' | 'providerId' | 'startsAt'>[]> {
+  const ofPlace = and(eq(appointments.placeId, placeId), isNull(cancelledAt), gt(startsAt, after));
+  const bookedByThen = bookedUntil && lte(appointments.createdAt, bookedUntil);
+  return db
+    .update(appointments)
+    .set({ cancelledAt: now, version: sql`${appointments.version} + 1` })
+    .where(and(ofPlace, bookedByThen))
+    .returning({ id, providerId, startsAt });
 }

@@ -15,6 +15,8 @@ export const appointmentCancelled = factType('appointment.cancelled', one, {
   when: 'by another person',
   phrase: 'cancelled an appointment',
 });
+/** A place on the team is over, and with it what was booked by it; `id` is the first of these. */
+export const appointmentsEnded = factType('appointment.ended', one);
 export const appointmentWithheld = factType('appointment.withheld', one.extend({ withheld: z.boolean() }), {
   when: 'always',
   phrase: 'changed whether supporters can see an appointment',

@@ -72,9 +72,14 @@ function presentCancelled(row: AppointmentRow, part: Part): Appointment['cancell
   if (row.cancelledAt === null) return null;
   return {
     at: row.cancelledAt.toISOString(),
-    by: row.cancelledBy === row.memberId ? 'member' : 'provider',
+    by: cancelledBy(row),
     reason: part === 'supporter' ? null : row.cancelReason,
   };
+}
+
+function cancelledBy(row: AppointmentRow): NonNullable<Appointment['cancelled']>['by'] {
+  if (row.cancelledBy === null) return 'ended';
+  return row.cancelledBy === row.memberId ? 'member' : 'provider';
 }
 
 function abilitiesOf({ clock }: ViewerCtx, row: AppointmentRow, part: Part): Ability[] {

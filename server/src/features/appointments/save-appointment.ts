@@ -4,6 +4,7 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { idempotent } from '#kernel/idempotent';
 import { refuse, refuseField } from '#kernel/refuse';
+import { lockPlace } from '#policy/places';
 import { countAhead, insertAppointment, selectTaken } from './appointment-store.ts';
 import { lockHours } from './booking-store.ts';
 import { appointmentBooked } from './facts.ts';
@@ -65,12 +66,14 @@ async function book(ctx: ViewerCtx, asked: Asked): Promise<number> {
   return id;
 }
 
-/** The hours are held, so that they stay as they are until it is booked. No person books with themselves. */
+/** The hours and the place are held until it is booked. No person books with themselves. */
 async function offerTo(ctx: ViewerCtx, of: { readonly providerId: number; readonly serviceId: number }) {
   const offer: Offer = await findOffer(ctx, of);
   const hours = await lockHours(ctx.db, of.providerId);
   const { service, placeId } = offer;
-  return hours && placeId !== null && !service.retired ? { service, placeId, hours } : refuse('not_found');
+  if (!hours || placeId === null || service.retired) return refuse('not_found');
+  const holds = await lockPlace(ctx.db, placeId, ctx.clock.now());
+  return holds ? { service, placeId, hours } : refuse('not_found');
 }
 
 /** Says whose time is taken. */

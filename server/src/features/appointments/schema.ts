@@ -74,6 +74,7 @@ export const appointments = pgTable(
     /** "Not for supporters". */
     withheld: boolean().notNull().default(false),
     cancelledAt: at(),
+    /** Null where it was cancelled by itself, at the end of that membership. */
     cancelledBy: bigint({ mode: 'number' }),
     cancelReason: text(),
     createdAt: at().notNull(),

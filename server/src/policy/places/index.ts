@@ -3,3 +3,4 @@
 export { selectFormerSupporters } from '../memberships/former-supporters.ts';
 export { selectLivePlaces } from '../memberships/grants.ts';
 export { holdsPlace } from './holds-place.ts';
+export { lockPlace } from './lock-place.ts';

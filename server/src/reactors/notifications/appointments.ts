@@ -3,6 +3,7 @@ import {
   appointmentBooked,
   appointmentCancelled,
   appointmentMoved,
+  appointmentsEnded,
 } from '../../features/appointments/facts.ts';
 import { type Desk, notify } from './notify.ts';
 
@@ -32,4 +33,10 @@ export const appointmentSource = [
   }),
   on(appointmentMoved, changed('moved')),
   on(appointmentCancelled, changed('cancelled')),
+  on(appointmentsEnded, async (desk: Desk, { id: factId, memberId, data }) => {
+    if (memberId === null) return;
+    const { id: recordId, providerId: actorId } = data;
+    const told = { userId: memberId, type: 'appointments_ended', memberId, actorId, recordId } as const;
+    await notify(desk, told, { factId });
+  }),
 ];

@@ -97,7 +97,9 @@ function Ways({ appointment, onCancel }: { appointment: Appointment; onCancel: (
 }
 
 function cancelledWords({ cancelled, provider, member }: Appointment, viewer: number): string {
+  const { you, other, ended } = texts.sheet.cancelledBy;
+  if (cancelled?.by === 'ended')
+    return ended(calledName(provider), member.id === viewer ? 'your' : `${calledName(member)}’s`);
   const by = cancelled?.by === 'provider' ? provider : member;
-  const { you, member: other } = texts.sheet.cancelledBy;
   return by.id === viewer ? you : other(calledName(by));
 }

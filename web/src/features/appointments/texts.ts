@@ -26,7 +26,11 @@ export const texts = {
     tooLate: (when: string) =>
       `It could be moved or cancelled here until ${when}. Please send a message instead.`,
     until: (when: string) => `You can move or cancel until ${when}.`,
-    cancelledBy: { member: (name: string) => `Cancelled by ${name}.`, you: 'You cancelled this.' },
+    cancelledBy: {
+      other: (name: string) => `Cancelled by ${name}.`,
+      you: 'You cancelled this.',
+      ended: (name: string, whose: string) => `Cancelled, because ${name} was no longer on ${whose} team.`,
+    },
   },
   cancel: {
     title: 'Cancel this appointment?',

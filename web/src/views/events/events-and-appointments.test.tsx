@@ -82,6 +82,18 @@ it('still names a cancelled one in the list of its day alone', async () => {
   expect(sheet.queryByRole('link', { name: 'Move' })).toBeNull();
 });
 
+it('says why it is cancelled where its professional is no longer on the team', async () => {
+  booked = {
+    ...booked,
+    cancelled: { at: '2026-11-29T03:00:00.000Z', by: 'ended', reason: null },
+    abilities: [],
+  };
+  const { user } = open();
+  await user.click(await row());
+  const sheet = within(await screen.findByRole('dialog', { name: 'Session with Priya Nair' }));
+  expect(sheet.getByText('Cancelled, because Priya was no longer on your team.')).toBeDefined();
+});
+
 it('shows the events, and says that appointments did not load', async () => {
   const refused = api.refuse(listAppointments, 'unavailable');
   open();

@@ -1,0 +1,27 @@
+import { endAppointments } from '#features/appointments';
+import { recorder } from '#kernel/facts';
+import type { Subscriber, Telling } from '#kernel/outbox/deliver-batch';
+import { on, type StatedFact } from '#kernel/outbox/stated-fact';
+import { memberLeft, memberRemoved, placeRanOut } from '../../people/team/facts.ts';
+
+const BY_ITSELF = { requestId: 'appointments', address: '', userAgent: '' };
+
+interface Place {
+  readonly grantId: number;
+  readonly role: 'supporter' | 'provider' | 'care_coordinator';
+}
+
+async function end({ db, clock }: Telling, { memberId, at, data }: StatedFact<Place>): Promise<void> {
+  if (memberId === null || data.role === 'supporter') return;
+  const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
+  await endAppointments({ db, clock, record }, { placeId: data.grantId, memberId, at });
+}
+
+/**
+ * A subscriber, because one that was missed would let a member wait for a professional who does not know of
+ * them any more. When an organisation leaves, its places are removed one by one.
+ */
+export const appointmentsEnd: Subscriber = {
+  name: 'appointments',
+  listeners: [on(memberRemoved, end), on(memberLeft, end), on(placeRanOut, end)],
+};

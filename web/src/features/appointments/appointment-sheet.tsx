@@ -79,7 +79,7 @@ function Ways({ appointment, onCancel }: { appointment: Appointment; onCancel: (
             {texts.sheet.move}
           </ButtonLink>
         ) : null}
-        {isTheirs ? (
+        {isTheirs && cancelled?.by !== 'ended' ? (
           <ButtonLink to={`/messaging?to=${otherOf(appointment, viewer).id}`}>
             {texts.sheet.message}
           </ButtonLink>

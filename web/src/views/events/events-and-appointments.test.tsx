@@ -92,6 +92,7 @@ it('says why it is cancelled where its professional is no longer on the team', a
   await user.click(await row());
   const sheet = within(await screen.findByRole('dialog', { name: 'Session with Priya Nair' }));
   expect(sheet.getByText('Cancelled, because Priya was no longer on your team.')).toBeDefined();
+  expect(sheet.queryByRole('link', { name: 'Send a message' })).toBeNull();
 });
 
 it('shows the events, and says that appointments did not load', async () => {

@@ -112,7 +112,7 @@ export function selectOfProvider(ctx: ViewerCtx, range: Range): Promise<Appointm
 
 interface Parties {
   readonly providerId: number;
-  /** Of a member who books; null where the professional looks. */
+  /** Whose other appointments count too; null where no member is meant. */
   readonly memberId: number | null;
   /** An appointment that is about to move. */
   readonly but?: number | undefined;
@@ -124,13 +124,14 @@ export async function selectTaken(
   { providerId: provider, memberId: member, but = 0 }: Parties,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<Taken[]> {
-  const whose =
-    member === null ? eq(providerId, provider) : or(eq(providerId, provider), eq(memberId, member));
+  // What stays free after an appointment is the professional's time, and not the member's.
+  const theirs = and(eq(providerId, provider), gt(heldUntil, from));
+  const whose = member === null ? theirs : or(theirs, and(eq(memberId, member), gt(endsAt, from)));
   const rows = await db
     .select({ startsAt, endsAt, heldUntil, providerId })
     .from(appointments)
-    .where(and(whose, isNull(cancelledAt), ne(id, but), lt(startsAt, to), gt(heldUntil, from)));
-  return rows.map(({ providerId: theirs, ...times }) => ({ ...times, isProviders: theirs === provider }));
+    .where(and(whose, isNull(cancelledAt), ne(id, but), lt(startsAt, to)));
+  return rows.map(({ providerId: one, ...times }) => ({ ...times, isProviders: one === provider }));
 }
 
 /** How many appointments to come a member has with a professional. */

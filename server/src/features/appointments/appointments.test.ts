@@ -206,13 +206,48 @@ describe('an appointment', () => {
     const { id } = appointment;
     const to = { id, start_datetime: third?.start_datetime };
 
-    expect(appointment.abilities).toEqual(['withhold']);
+    // What was booked just now can be taken back.
+    expect(appointment.abilities).toEqual(['update', 'delete', 'withhold']);
+    world.advance(20_000);
+    expect((await maya.call(getAppointment, { id })).appointment.abilities).toEqual(['withhold']);
     expect(await codeOf(maya.send(moveAppointment, { ...to, version: 1 }))).toBe('change_too_late');
     expect(await codeOf(maya.send(cancelAppointment, { id, version: 1 }))).toBe('change_too_late');
     expect((await ben.call(getAppointment, { id })).appointment.abilities).toEqual(['update', 'delete']);
     expect((await ben.send(moveAppointment, { ...to, version: 1 })).statusCode).toBe(200);
     world.advance(HOUR / 3);
     expect(await codeOf(ben.send(cancelAppointment, { id, version: 2 }))).toBe('conflict');
+  });
+
+  it('moves to no time of a professional whose account is closed, and can be cancelled', async () => {
+    const maya = await world.person();
+    const { ben, appointment, freeFor } = await bookNext(world, maya);
+    const { id } = appointment;
+    const [next] = (await freeFor(maya)).next_free;
+    await world.database.pool.query('update users set disabled_at = now() where id = $1', [ben.id]);
+
+    const to = { id, start_datetime: next?.start_datetime, version: 1 };
+    expect(await codeOf(maya.send(moveAppointment, to))).toBe('conflict');
+    expect((await maya.send(cancelAppointment, { id, version: 1 })).statusCode).toBe(200);
+  });
+
+  it('is moved by its professional to times at which its member can come', async () => {
+    const maya = await world.person();
+    const { ben, appointment } = await bookNext(world, maya);
+    const asked = {
+      provider_id: ben.id,
+      service_id: appointment.service.id,
+      selected_date: appointment.start_at.slice(0, 10),
+      appointment_id: appointment.id,
+    };
+    const [first] = (await ben.call(listAvailableHours, asked)).next_free;
+    const other = await makeBookable(world, [maya], { hours: { buffer_minutes: 60 } });
+    await maya.call(saveAppointment, { ...other.asked, start_datetime: first?.start_datetime ?? '' });
+
+    const { next_free } = await ben.call(listAvailableHours, asked);
+    expect(next_free.map(({ start_at }) => start_at)).not.toContain(first?.start_at);
+    const after = next_free.find(({ start_at }) => start_at > (first?.start_at ?? ''));
+    const gap = Date.parse(after?.start_at ?? '') - Date.parse(first?.end_at ?? '');
+    expect(gap).toBeLessThan(HOUR);
   });
 
   it('is listed for the days that were asked for, in pages', async () => {

@@ -3,6 +3,8 @@ import type { ViewerCtx } from '#kernel/context';
 import { isExclusionViolation } from '#kernel/exclusion-violation';
 import type { Story } from '#kernel/http/bind';
 import { refuse, refuseField } from '#kernel/refuse';
+import { userStore } from '#people/users';
+import { lockPlace } from '#policy/places';
 import { requireVersion } from '#records';
 import type { appointmentRecord } from './appointment-record.ts';
 import {
@@ -16,12 +18,14 @@ import { lockHours } from './booking-store.ts';
 import { appointmentCancelled, appointmentMoved, appointmentWithheld } from './facts.ts';
 import { partOf } from './policy.ts';
 import { presentAppointment } from './present.ts';
-import { changeOf, faultOf, momentsFrom, windowOf } from './rules.ts';
+import { changeOf, faultOf, isJustTaken, momentsFrom, windowOf } from './rules.ts';
 import { refuseTaken } from './save-appointment.ts';
 import { isFree } from './slots.ts';
 
 type Endpoints = typeof appointmentsEndpoints;
 type Of<K extends keyof Endpoints> = Story<Endpoints[K], typeof appointmentRecord>;
+
+const NOT_THERE = 'This person can’t be booked any more. You can cancel the appointment.';
 
 /** It keeps its service, its length and its price. */
 export const moveAppointment: Of<'moveAppointment'> = async (ctx, { id, start_datetime, version }) => {
@@ -29,9 +33,11 @@ export const moveAppointment: Of<'moveAppointment'> = async (ctx, { id, start_da
   await requireOpen(ctx, held, version);
   const { providerId, memberId, minutes } = held;
   const hours = (await lockHours(db, providerId)) ?? refuse('conflict');
+  await requirePlace(ctx, held);
   const length = { minutes, bufferMinutes: hours.bufferMinutes };
   const start = new Date(start_datetime);
-  const window = windowOf(hours, clock.now(), partOf(held, ctx.viewer) === 'provider');
+  const isProvider = partOf(held, ctx.viewer) === 'provider';
+  const window = windowOf(hours, clock.now(), !isProvider && !isJustTaken(held, clock.now()));
   const fault = faultOf(start, { plan: hours, length, window }, clock.now());
   if (fault) return refuseField('start_datetime', fault);
   const moments = momentsFrom(start, length, hours.changeHours);
@@ -42,6 +48,16 @@ export const moveAppointment: Of<'moveAppointment'> = async (ctx, { id, start_da
   await ctx.record(appointmentMoved(memberId, { id, providerId, startsAt: start.toISOString() }));
   return { appointment: await presentAppointment(ctx, id) };
 };
+
+/** A time of theirs is taken only while they are on the team by the place that was booked. */
+async function requirePlace(
+  { db, clock }: ViewerCtx,
+  { placeId, providerId }: AppointmentRow,
+): Promise<void> {
+  const [enabled] = await userStore.selectEnabled(db, [providerId]);
+  const holds = await lockPlace(db, placeId, clock.now());
+  if (!holds || enabled === undefined) return refuse('conflict', { message: NOT_THERE });
+}
 
 /** Another professional may give the member that time at the same moment: the database lets one do so. */
 async function moveTo({ db }: ViewerCtx, id: number, patch: AppointmentPatch): Promise<void> {

@@ -6,11 +6,11 @@ import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { professionsOf } from '#people/providers';
 import { personCards } from '#people/users';
-import { findAppointment, selectTaken } from './appointment-store.ts';
+import { type AppointmentRow, findAppointment, selectTaken } from './appointment-store.ts';
 import { selectHours, selectServices } from './booking-store.ts';
 import { findOffer, selectProfessionals } from './offers.ts';
 import { presentSlot } from './present.ts';
-import { firstOf, freeTimes, momentsFrom, windowOf } from './rules.ts';
+import { firstOf, freeTimes, isJustTaken, momentsFrom, windowOf } from './rules.ts';
 
 type Endpoints = typeof appointmentsEndpoints;
 
@@ -41,13 +41,16 @@ export const listAvailableHours: Story<Endpoints['listAvailableHours']> = async 
   const { provider_id: providerId, service_id: serviceId, selected_date, appointment_id: but } = asked;
   const now = ctx.clock.now();
   const { hours, service, placeId } = await findOffer(ctx, { providerId, serviceId });
-  const length = await lengthOf(ctx, { providerId, but }, service.minutes);
-  const window = windowOf(hours, now, placeId === null);
-  const memberId = placeId === null ? null : ctx.viewer.userId;
+  const moving = await movingOf(ctx, { providerId, but });
+  const isProvider = placeId === null;
+  const isStepBack = moving !== undefined && isJustTaken(moving, now);
+  const window = windowOf(hours, now, !isProvider && !isStepBack);
+  // A time that its member can't come is left out for the professional who moves it, too.
+  const memberId = isProvider ? (moving?.memberId ?? null) : ctx.viewer.userId;
   const taken = await selectTaken(ctx.db, { providerId, memberId, but }, window);
   const offer = {
     plan: hours,
-    length: { minutes: length, bufferMinutes: hours.bufferMinutes },
+    length: { minutes: moving?.minutes ?? service.minutes, bufferMinutes: hours.bufferMinutes },
     window,
     taken,
   };
@@ -72,12 +75,11 @@ function dayOf({ viewer }: ViewerCtx, day: string) {
 }
 
 /** An appointment that moves keeps its length. Refuses with `not_found` one that is not with them. */
-async function lengthOf(
+async function movingOf(
   ctx: ViewerCtx,
   { providerId, but }: { readonly providerId: number; readonly but: number | undefined },
-  minutes: number,
-): Promise<number> {
-  if (but === undefined) return minutes;
+): Promise<AppointmentRow | undefined> {
+  if (but === undefined) return undefined;
   const moving = await findAppointment(ctx, but);
-  return moving?.providerId === providerId ? moving.minutes : refuse('not_found');
+  return moving?.providerId === providerId ? moving : refuse('not_found');
 }

@@ -1,5 +1,6 @@
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
-import { isFree, type Length, type Plan, startsOn, type Taken } from './slots.ts';
+import { undoWithin } from '#kernel/undo';
+import { isFree, type Length, looksOn, type Plan, startsOn, type Taken } from './slots.ts';
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
@@ -17,9 +18,9 @@ interface Rules {
   readonly aheadDays: number;
 }
 
-/** A professional needs no notice of what they book themselves. */
-export function windowOf({ noticeHours, aheadDays }: Rules, now: Date, isProvider: boolean): Window {
-  const notice = isProvider ? 0 : noticeHours * HOUR;
+/** A professional needs no notice of what they book themselves, nor a member who takes a step back. */
+export function windowOf({ noticeHours, aheadDays }: Rules, now: Date, needsNotice: boolean): Window {
+  const notice = needsNotice ? noticeHours * HOUR : 0;
   return { from: new Date(now.getTime() + notice), to: new Date(now.getTime() + aheadDays * DAY) };
 }
 
@@ -45,11 +46,11 @@ export function* freeTimes(
   const near = takenNear(taken, length);
   const last = calendarDay(to, plan.timeZone);
   let left = looks;
-  for (let day = calendarDay(from, plan.timeZone); day <= last && left > 0; day = dayAfter(day))
-    for (const start of startsOn(plan, day, length.minutes)) {
-      left -= 1;
+  for (let day = calendarDay(from, plan.timeZone); day <= last && left > 0; day = dayAfter(day)) {
+    left -= looksOn(plan, day);
+    for (const start of startsOn(plan, day, length.minutes))
       if (start >= from && start < to && isFree(start, length, near(start))) yield start;
-    }
+  }
 }
 
 /** The times that are taken around a start, found by the days of UTC that it touches. */
@@ -101,16 +102,21 @@ interface Standing {
   readonly startsAt: Date;
   readonly changeUntil: Date;
   readonly cancelledAt: Date | null;
+  readonly createdAt: Date;
+  readonly editedAt: Date | null;
+}
+
+/** A booking or a move can be taken back for so long, whatever the rules of its professional. */
+const ofStep = undoWithin(10);
+
+export function isJustTaken(one: Pick<Standing, 'createdAt' | 'editedAt'>, now: Date): boolean {
+  return ofStep.isOpen(one.editedAt ?? one.createdAt, now);
 }
 
 /** Whether it can be moved or cancelled now, by its professional or its member. */
-export function changeOf(
-  { startsAt, changeUntil, cancelledAt }: Standing,
-  now: Date,
-  isProvider: boolean,
-): 'open' | 'too_late' | 'over' {
-  if (cancelledAt !== null || startsAt <= now) return 'over';
-  return isProvider || now <= changeUntil ? 'open' : 'too_late';
+export function changeOf(one: Standing, now: Date, isProvider: boolean): 'open' | 'too_late' | 'over' {
+  if (one.cancelledAt !== null || one.startsAt <= now) return 'over';
+  return isProvider || now <= one.changeUntil || isJustTaken(one, now) ? 'open' : 'too_late';
 }
 
 /** The moments that follow from a start. */

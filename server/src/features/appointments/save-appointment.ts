@@ -35,7 +35,7 @@ async function book(ctx: ViewerCtx, asked: Asked): Promise<number> {
   const { service, placeId, hours } = await offerTo(ctx, { providerId, serviceId });
   const length = { minutes: service.minutes, bufferMinutes: hours.bufferMinutes };
   const start = new Date(asked.start_datetime);
-  const window = windowOf(hours, clock.now(), false);
+  const window = windowOf(hours, clock.now(), true);
   const fault = faultOf(start, { plan: hours, length, window }, clock.now());
   if (fault) return refuseField('start_datetime', fault);
   const mode = asked.mode ?? service.modes[0];

@@ -34,6 +34,8 @@ type Endpoints = typeof bookingEndpoints;
 
 const DAY = 86_400_000;
 const TOUCHED_MAX = 100;
+/** Retired services stay, for what was booked. */
+const KEPT_MAX = 10 * SERVICES_MAX;
 /** Before a professional has set anything. */
 const UNSET = { startEvery: 30, bufferMinutes: 0, noticeHours: 24, changeHours: 24 };
 
@@ -61,7 +63,9 @@ export const setBookingHours: Story<Endpoints['setBookingHours']> = async (ctx, 
 export const addService: Story<Endpoints['addService']> = async (ctx, { client_key: key, ...asked }) => {
   const { userId: providerId } = ctx.viewer;
   const id = await idempotent(ctx, { operation: 'booking.add_service', key, body: asked }, async () => {
-    if ((await selectServices(ctx.db, [providerId])).length >= SERVICES_MAX) return refuse('conflict');
+    const services = await selectServices(ctx.db, [providerId]);
+    const offered = services.filter(({ retired }) => !retired);
+    if (offered.length >= SERVICES_MAX || services.length >= KEPT_MAX) return refuse('conflict');
     const made = await insertService(ctx.db, {
       providerId,
       name: asked.name,

@@ -51,6 +51,12 @@ export function startsOn(plan: Plan, day: string, minutes: number): Date[] {
     .toSorted((one, other) => one.getTime() - other.getTime());
 }
 
+/** How many times of a day are looked at: those of the grid, whatever fits there. */
+export function looksOn(plan: Plan, day: string): number {
+  const lengths = spansOn(plan, day).map(({ from, to }) => (minutesOf(to) || DAY_MINUTES) - minutesOf(from));
+  return lengths.reduce((sum, length) => sum + Math.ceil(length / plan.startEvery), 0);
+}
+
 function startsIn({ timeZone, startEvery }: Plan, day: string, { from, to }: ClockSpan, minutes: number) {
   const end = endOf({ to }, day, timeZone).getTime();
   const [first, last] = [minutesOf(from), minutesOf(to) || DAY_MINUTES];

@@ -86,7 +86,7 @@ test('pages for anyone are without fault', async ({ page, request }, { project }
 });
 
 test('pages of someone signed in are without fault', LAYOUT, async ({ page, request }, { project }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const member = await aMember(request);
   await writeNotes(request, member);
   await planEvents(request, member);

@@ -106,7 +106,7 @@ interface Standing {
   readonly editedAt: Date | null;
 }
 
-/** A booking or a move can be taken back for so long, whatever the rules of its professional. */
+/** A booking or a move can be taken back for so long, also where its professional asks for more notice. */
 const ofStep = undoWithin(10);
 
 export function isJustTaken(one: Pick<Standing, 'createdAt' | 'editedAt'>, now: Date): boolean {

@@ -51,7 +51,7 @@ export function startsOn(plan: Plan, day: string, minutes: number): Date[] {
     .toSorted((one, other) => one.getTime() - other.getTime());
 }
 
-/** How many times of a day are looked at: those of the grid, whatever fits there. */
+/** How many times of a day are looked at: all steps of its hours, also those at which too little is left. */
 export function looksOn(plan: Plan, day: string): number {
   const lengths = spansOn(plan, day).map(({ from, to }) => (minutesOf(to) || DAY_MINUTES) - minutesOf(from));
   return lengths.reduce((sum, length) => sum + Math.ceil(length / plan.startEvery), 0);

@@ -82,7 +82,7 @@ export const dosesEndpoints = {
     method: 'POST',
     path: '/api/medication/answer_by_code',
     summary:
-      'Answer for the doses that a reminder asked for, by the code that its notice carried to one device. A code is good once, within a day and while its session is. Wrong, used and outdated codes are answered in the same way, and no answer says what it was for.',
+      'Answer for the doses that a reminder asked for, by the code that its notice carried to one device. A code is good once, within a day, and while notices come to the device of its session and its account is open. Wrong, used and outdated codes are answered in the same way, and no answer says what it was for.',
     access: anybody,
     input: z.strictObject({
       code: opaqueCode,

@@ -20,6 +20,8 @@ export interface PushPayload {
   readonly link: string;
   /** A later notice with the same tag replaces this one. */
   readonly tag: string;
+  /** In milliseconds. Later than that it helps no more, and a device is not woken by it. */
+  readonly until: number;
   readonly code?: string;
 }
 

@@ -6,6 +6,8 @@ export interface Pushed {
   readonly link: string;
   readonly tag: string;
   readonly code?: string;
+  readonly until?: number;
+  readonly isQuiet?: boolean;
 }
 
 /** What a notice keeps for the press on it. */
@@ -19,6 +21,7 @@ const LATER = { action: 'later', title: 'Later' };
 interface Options extends NotificationOptions {
   readonly actions: readonly { readonly action: string; readonly title: string }[];
   readonly renotify: boolean;
+  readonly silent: boolean;
 }
 
 /** A browser that was promised a notice must show one, also where it can not be read. */
@@ -33,12 +36,21 @@ export function readPushed(data: { json: () => unknown } | null): Pushed {
   }
 }
 
-export function showNotice({ words, link, tag, code }: Pushed): Promise<void> {
+/**
+ * All notices wait equally long at a push service, so one may come too late for what it says, or into quiet
+ * hours: then it wakes no person, and its buttons are gone. To show none is no way: a browser would do it.
+ */
+export function inTime(pushed: Pushed, now: Date): Pushed {
+  const isLate = pushed.until !== undefined && now.getTime() >= pushed.until;
+  return isLate ? { ...UNREAD, tag: pushed.tag, isQuiet: true } : pushed;
+}
+
+export function showNotice({ words, link, tag, code, isQuiet = false }: Pushed): Promise<void> {
   const data: NoticeData = { link, ...(code !== undefined && { code }) };
   const options: Options = {
     ...{ body: words, tag, data },
     // A later one of the same kind takes the place of the former, and is heard.
-    renotify: true,
+    ...{ renotify: !isQuiet, silent: isQuiet },
     ...{ icon: '/icon-192.png', badge: '/icon-192.png', lang: 'en-AU' },
     actions: code === undefined ? [] : buttons(),
   };

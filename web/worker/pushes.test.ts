@@ -11,6 +11,7 @@ let shown: [title: string, options: Record<string, unknown>][];
 let opened: string[];
 let sent: { url: string; body: URLSearchParams }[];
 let kept: Map<string, string>;
+let isFull: boolean;
 let answer: () => Response;
 let sync: { register: ReturnType<typeof vi.fn> } | undefined;
 let pages: { postMessage: ReturnType<typeof vi.fn> }[];
@@ -19,12 +20,16 @@ let subscribe: ReturnType<typeof vi.fn>;
 /** A worker's world, as far as pushes need it. */
 beforeEach(() => {
   [hearers, kept, shown, opened, sent] = [new Map(), new Map(), [], [], []];
+  isFull = false;
   answer = () => new Response('{"ok":true}');
   sync = { register: vi.fn(async () => undefined) };
   pages = [{ postMessage: vi.fn() }];
   subscribe = vi.fn(async () => undefined);
   const cache = {
-    put: async (path: string, response: Response) => void kept.set(path, await response.text()),
+    put: async (path: string, response: Response) => {
+      if (isFull) throw new DOMException('no room', 'QuotaExceededError');
+      kept.set(path, await response.text());
+    },
     keys: async () => [...kept.keys()],
     match: async (path: string) => (kept.has(path) ? new Response(kept.get(path)) : undefined),
     delete: async (path: string) => kept.delete(path),
@@ -156,6 +161,25 @@ it('a browser that wakes no worker opens Kith instead, and the next notice sends
   answer = () => new Response('{"ok":true}');
   await push(REMINDER);
   expect(kept.size).toBe(0);
+});
+
+it('an answer for which this device has no room opens Kith', async () => {
+  isFull = true;
+  answer = offline;
+  await press('taken');
+
+  expect([opened, kept.size]).toEqual([[`/checklogin/${LINK}`], 0]);
+});
+
+it('a notice that comes too late for what it says wakes no person, and answers nothing', async () => {
+  await push({ ...REMINDER, until: Date.now() + 60_000 });
+  await push({ ...REMINDER, until: Date.now() - 60_000 });
+
+  const [inTime, late] = shown.map(([, options]) => options);
+  expect(inTime).toMatchObject({ body: REMINDER.words, renotify: true, silent: false });
+  expect(inTime?.['actions']).toHaveLength(3);
+  expect(late).toMatchObject({ body: 'You have news', tag: 'doses', silent: true, renotify: false });
+  expect(late).toMatchObject({ actions: [], data: { link: '' } });
 });
 
 it('an address that the browser has changed is subscribed anew, and pages hear of it', async () => {

@@ -1,5 +1,5 @@
 import { isAnswer, sendAnswer, sendWaiting, WAITING } from './answers.ts';
-import { type NoticeData, readPushed, showNotice } from './notice.ts';
+import { inTime, type NoticeData, readPushed, showNotice } from './notice.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,7 +15,8 @@ type WithSync = { readonly sync?: { register: (tag: string) => Promise<void> } }
 /** Notices on this device: shown, pressed, answered, and gone on with under another address. */
 export function hearPushes(): void {
   self.addEventListener('push', (event) => {
-    event.waitUntil(Promise.all([showNotice(readPushed(event.data)), sendWaiting().catch(() => undefined)]));
+    const pushed = inTime(readPushed(event.data), new Date());
+    event.waitUntil(Promise.all([showNotice(pushed), sendWaiting().catch(() => undefined)]));
   });
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
@@ -33,9 +34,12 @@ export function hearPushes(): void {
 
 async function pressed(action: string, { link, code }: NoticeData): Promise<void> {
   if (code === undefined || !isAnswer(action)) return open(link);
-  if (await sendAnswer(code, action, new Date())) return;
-  // Without a way to be woken later, the person sees in Kith that it is not answered.
-  await later().catch(() => open(link));
+  try {
+    if (!(await sendAnswer(code, action, new Date()))) await later();
+  } catch {
+    // Without room for it, or a way to be woken later, the person sees in Kith that it is not answered.
+    await open(link);
+  }
 }
 
 function later(): Promise<void> {

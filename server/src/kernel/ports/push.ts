@@ -19,11 +19,10 @@ export interface OutboundPush {
   readonly to: PushAddress;
   readonly keys: PushKeys;
   readonly payload: string;
-  /** How long a push service keeps it for a device that is away. */
+  /** How long a push service keeps it for a device that is away. It reads it, so it tells nothing either. */
   readonly ttlSeconds: number;
   /** A later one with the same topic replaces it there. A push service reads it, so it tells nothing. */
   readonly topic: string;
-  readonly urgency: 'normal' | 'high';
 }
 
 /**
@@ -42,13 +41,15 @@ export const makePushKeys = (): PushKeys => webPush.generateVAPIDKeys();
  * Errors are stored, so their text holds no address.
  */
 export function webPushService(subject: string, agent?: Agent): PushService {
-  return async ({ to, keys, payload, ttlSeconds, topic, urgency }) => {
+  return async ({ to, keys, payload, ttlSeconds, topic }) => {
     const { endpoint, p256dh, auth } = to;
     try {
       await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
         vapidDetails: { subject, ...keys },
         TTL: ttlSeconds,
-        ...{ topic, urgency, timeout: PATIENCE_MS },
+        // A push service reads it as well: the notice of a medicine, which has to wake a phone, must be like all.
+        urgency: 'high',
+        ...{ topic, timeout: PATIENCE_MS },
         ...(agent && { agent }),
       });
       return 'taken';

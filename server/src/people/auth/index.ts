@@ -7,7 +7,7 @@ import { authRoutes } from './routes.ts';
 
 export { authenticate } from './authenticate.ts';
 export { checkNewPassword } from './check-password.ts';
-export { openSessions, unendedSessions } from './open-sessions.ts';
+export { openSessions, statesWhereReached } from './open-sessions.ts';
 export { makeResetLink, operatorActs } from './operator-acts.ts';
 export { signInLog } from './sign-in-log.ts';
 export { stillOpen } from './still-open.ts';

@@ -1,8 +1,9 @@
+import type { AccountState } from '@kith/contract/kit/endpoint';
 import type { Settings } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { isStaffLocked } from '#policy/work';
 import { statesOf } from './account-states.ts';
-import { holdsUntil, isLive } from './session-rules.ts';
+import { holdsUntil, isLive, isReached } from './session-rules.ts';
 import { findSessions } from './session-store.ts';
 
 interface OpenSession {
@@ -37,8 +38,13 @@ export async function openSessions(
   );
 }
 
-/** The sessions of these that no act has ended; some may be over by time, until they are purged. */
-export async function unendedSessions(db: Db, ids: readonly number[]): Promise<number[]> {
-  const found = await findSessions(db, ids);
-  return found.filter(({ endedAt }) => endedAt === null).map(({ sessionId }) => sessionId);
+/** The states that close the account of a session that notices reach now; undefined where they reach none. */
+export async function statesWhereReached(
+  db: Db,
+  id: number,
+  now: Date,
+  { sessionIdleMinutes }: Pick<Settings, 'sessionIdleMinutes'>,
+): Promise<AccountState[] | undefined> {
+  const [found] = await findSessions(db, [id]);
+  return found && isReached(found, now, sessionIdleMinutes) ? statesOf(found, now) : undefined;
 }

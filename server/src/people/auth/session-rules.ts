@@ -50,6 +50,14 @@ export function isLive(
 }
 
 /**
+ * Whether notices come to the device of a session. A kept one may be over by its time: the phone lies in a
+ * pocket. Any other may be of a shared browser, so nothing comes there once no person is signed in.
+ */
+export function isReached(life: Life, now: Date, idleMinutes: number): boolean {
+  return life.kept ? life.endedAt === null && !life.disabledAt : isLive(life, now, idleMinutes);
+}
+
+/**
  * The time until which a session holds at least, unless it is ended: each use makes it later. In
  * milliseconds.
  */

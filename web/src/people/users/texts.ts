@@ -179,7 +179,8 @@ export const texts = {
       'The lock screen shows “Kith” and a few words, such as “You have a reminder”. It never shows names, medicines or messages.',
     pushButtons:
       'A medicine reminder has buttons. Anyone who holds this device can press them, so turn this on for your own device only.',
-    pushEnds: 'It stops when you log out here. Emails still come.',
+    pushEnds:
+      'It stops when you log out here, and when Kith logs you out if you didn’t choose “Keep me logged in on this device”. Emails still come.',
     pushBlocked:
       'Notices from Kith are blocked on this device. Allow them in the settings of your browser for this site, then come back.',
     pushInstall:

@@ -30,18 +30,18 @@ function zoneAt(hour: number): string {
   return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`.replace('+0', '');
 }
 
-async function staysSignedIn({ email, password }: Someone) {
-  const asked = { email_or_mobile: email, password, keep_signed_in: true };
+async function signIn({ email, password }: Someone, stays = true) {
+  const asked = { email_or_mobile: email, password, keep_signed_in: stays };
   const reply = await world.anybody.call(authEndpoints.logIn, asked);
   if (!('token' in reply)) throw new Error('a code is due');
   return world.withToken(reply.token);
 }
 
 /** A member with these medicines, all at one time in ten minutes, and a browser that is pushed to. */
-async function reminded({ hour = 10, medicines = ['Lithium'] } = {}) {
+async function reminded({ hour = 10, medicines = ['Lithium'], stays = true } = {}) {
   const zone = zoneAt(hour);
   const person = await world.person({ timeZone: zone });
-  const maya = await staysSignedIn(person);
+  const maya = await signIn(person, stays);
   const minute = Math.ceil(world.now().getTime() / MINUTE) * MINUTE + 10 * MINUTE;
   const time = clockTime(new Date(minute), zone).slice(0, 'HH:mm'.length);
   const ids: number[] = [];
@@ -68,6 +68,17 @@ async function later(minutes: number): Promise<void> {
   await world.deliver();
 }
 
+/** Returns how they are gone again. */
+async function newerTerms(): Promise<() => Promise<unknown>> {
+  const { pool } = world.database;
+  await pool.query(
+    `insert into term_versions (type, version, title, summary, what_changed, text, is_draft, published_at)
+     values ('privacy terms', 999, 'T', 'S', 'W', 'X', true, $1)`,
+    [world.now()],
+  );
+  return () => pool.query('delete from term_versions where version = 999');
+}
+
 const codeOf = (notice: { readonly text: string } | undefined): string =>
   JSON.parse(notice?.text ?? '{}').code;
 const press = (code: string, answer: DoseAnswer, more = {}) =>
@@ -79,12 +90,12 @@ describe('the notice of a dose', () => {
     await later(12);
 
     expect(notices()).toHaveLength(1);
-    const { words, scope, code } = JSON.parse(notices()[0]?.text ?? '');
+    const { words, scope, code, until } = JSON.parse(notices()[0]?.text ?? '');
     expect([words, scope]).toEqual(['You have a reminder', 'medications']);
     expect(code).toMatch(/^[\w-]{43}$/);
     expect(notices()[0]?.text).not.toMatch(/lithium/i);
-    expect(notices()[0]?.headers).toMatchObject({ urgency: 'high' });
-    expect(Number(notices()[0]?.headers['ttl'])).toBeLessThanOrEqual(4 * 3600);
+    expect(notices()[0]?.headers).toMatchObject({ urgency: 'high', ttl: '86400' });
+    expect(until - world.now().getTime()).toBeLessThanOrEqual(4 * 3_600_000);
     const { rows } = await world.database.pool.query('select d::text as row from dose_codes d');
     expect(JSON.stringify(rows)).not.toContain(code);
   });
@@ -189,7 +200,48 @@ describe('a code', () => {
     await world.deliver();
     await press(codeOf(notices()[0]), 'taken');
 
-    const back = await staysSignedIn(person);
+    const back = await signIn(person);
     expect((await back.call(listDosesToday, {})).doses[0]?.state).toBe('due');
+  });
+
+  it('is over with its session also where it was made after the end', async () => {
+    const { person, maya, notices } = await reminded();
+    await later(12);
+    const { pool } = world.database;
+    const { rows } = await pool.query('select * from dose_codes where member_id = $1', [person.id]);
+    await maya.call(authEndpoints.logOut, {});
+    await world.deliver();
+    await pool.query('insert into dose_codes select * from json_populate_recordset(null::dose_codes, $1)', [
+      JSON.stringify(rows),
+    ]);
+    await press(codeOf(notices()[0]), 'taken');
+
+    const back = await signIn(person);
+    expect((await back.call(listDosesToday, {})).doses[0]?.state).toBe('due');
+  });
+
+  it('is over with the time of a session that its person did not ask to keep', async () => {
+    const { person, notices } = await reminded({ stays: false });
+    await later(12);
+    world.advance(31 * MINUTE);
+    await press(codeOf(notices()[0]), 'taken');
+
+    const back = await signIn(person);
+    expect((await back.call(listDosesToday, {})).doses[0]?.state).toBe('due');
+  });
+
+  it('answers nothing while newer terms wait for a yes, and no notice carries one then', async () => {
+    const [asked, late] = [await reminded(), await reminded()];
+    await later(12);
+    const accepted = await newerTerms();
+    await press(codeOf(asked.notices()[0]), 'taken');
+    await accepted();
+    expect(await asked.states()).toEqual(['due']);
+
+    await press(codeOf(late.notices()[0]), 'later');
+    const acceptedAgain = await newerTerms();
+    await later(35);
+    await acceptedAgain();
+    expect(late.notices().map((notice) => typeof codeOf(notice))).toEqual(['string', 'undefined']);
   });
 });

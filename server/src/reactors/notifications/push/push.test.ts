@@ -62,9 +62,10 @@ describe('a notice on a device', () => {
 
     const [notice, ...others] = service.of(browser);
     expect(others).toEqual([]);
-    const { tag, link, id, ...said } = JSON.parse(notice?.text ?? '');
+    const { tag, link, id, until, ...said } = JSON.parse(notice?.text ?? '');
     expect(said).toEqual({ scope: 'notes', words: 'Someone shared something with you' });
     expect(notice?.text).not.toMatch(/Mayaname|Secret/);
+    expect(until - world.now().getTime()).toBeGreaterThan(80_000_000);
     expect(tag).toMatch(/^[\w-]{32}$/);
     const { notification } = await priya.call(notificationsEndpoints.getNotification, { link });
     expect(notification).toMatchObject({ id, type: 'note_shared' });
@@ -75,12 +76,22 @@ describe('a notice on a device', () => {
     await settled();
 
     const { headers, text } = service.of(browser)[0] ?? {};
-    expect(text).toHaveLength(700);
-    expect(headers).toMatchObject({ urgency: 'normal', 'content-encoding': 'aes128gcm' });
+    expect(Buffer.byteLength(text ?? '')).toBe(700);
+    expect(headers).toMatchObject({ urgency: 'high', ttl: '86400', 'content-encoding': 'aes128gcm' });
     expect(headers?.['topic']).toBe(JSON.parse(text ?? '').tag);
-    expect(Number(headers?.['ttl'])).toBeGreaterThan(80_000);
     const all = JSON.stringify(service.arrived.map(({ path, headers: sent }) => [path, sent]));
     expect(all).not.toMatch(/note|Mayaname|Secret/);
+  });
+
+  it('has a topic of its own on each device of a person', async () => {
+    const other = pushBrowser();
+    await (await signIn(priya)).call(subscribePush, addressOf(other));
+    await share();
+    await settled();
+
+    const [here, there] = [browser, other].map((one) => service.of(one)[0]?.headers['topic']);
+    expect([typeof here, typeof there]).toEqual(['string', 'string']);
+    expect(here).not.toBe(there);
   });
 
   it('is signed with the key that browsers are given', async () => {
@@ -143,7 +154,8 @@ describe('a notice on a device', () => {
     await share();
     await settled();
     const [notice] = service.of(browser);
-    expect(Number(notice?.headers['ttl'])).toBeLessThanOrEqual(2 * 3600);
+    const { until } = JSON.parse(notice?.text ?? '');
+    expect(until - world.now().getTime()).toBeLessThanOrEqual(2 * 3_600_000);
   });
 
   it('errors name neither the address nor the answer of a push service', async () => {
@@ -154,7 +166,7 @@ describe('a notice on a device', () => {
       .push({
         to: { endpoint, p256dh, auth },
         keys: { publicKey, privateKey },
-        ...{ payload: 'x', ttlSeconds: 1, topic: 'x', urgency: 'normal' },
+        ...{ payload: 'x', ttlSeconds: 1, topic: 'x' },
       })
       .catch((error: Error) => error);
 
@@ -199,6 +211,25 @@ describe('a browser is reached', () => {
     await pushed();
 
     expect(texts()).toEqual([]);
+  });
+
+  it('until the time of its session is over, unless its person stays signed in', async () => {
+    const author = maya;
+    const shared = await signIn(priya, { stays: false });
+    const [own, sharedBrowser] = [await signIn(priya), pushBrowser()];
+    await own.call(subscribePush, addressOf(browser));
+    await shared.call(subscribePush, addressOf(sharedBrowser));
+    world.advance(31 * 60_000);
+    maya = await signIn(author);
+    await share();
+    await settled();
+
+    expect([texts().length, service.of(sharedBrowser).length]).toEqual([1, 0]);
+    world.advance(31 * 86_400_000);
+    maya = await signIn(author);
+    await share();
+    await settled();
+    expect(texts()).toHaveLength(2);
   });
 
   it.each([404, 410])('until its push service answers %s', async (status) => {
@@ -258,8 +289,8 @@ it('a server that pushes nothing offers it nowhere', async () => {
   await silent.close();
 });
 
-async function signIn({ email, password }: Someone) {
-  const asked = { email_or_mobile: email, password, keep_signed_in: true };
+async function signIn({ email, password }: Someone, { stays = true } = {}) {
+  const asked = { email_or_mobile: email, password, keep_signed_in: stays };
   const reply = await world.anybody.call(authEndpoints.logIn, asked);
   if (!('token' in reply)) throw new Error('a code is due');
   return world.withToken(reply.token) as Someone;

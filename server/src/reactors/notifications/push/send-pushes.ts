@@ -4,7 +4,7 @@ import type { PushPayload } from '@kith/contract/push';
 import * as z from 'zod';
 import { doseReminders } from '#features/medications';
 import type { PushAddress } from '#kernel/ports/push';
-import { unendedSessions } from '#people/auth';
+import { statesWhereReached } from '#people/auth';
 import type { UserRecord } from '#people/users';
 import { nextQuietHours } from '../rules.ts';
 import { findNotification, type NotificationRecord } from '../store.ts';
@@ -17,7 +17,12 @@ export const PUSH = 'notifications.push';
 const HOUR_MS = 3_600_000;
 /** A reminder at its time helps for so long, and other notices until the next day. */
 const HOLDS_MS = { onTime: 4 * HOUR_MS, other: 24 * HOUR_MS };
-/** All notices are of one length, so that a push service learns nothing by it. */
+/**
+ * By a push service, which reads it: the same for all, or it would know those of medicines. How long one helps
+ * is inside, for the worker.
+ */
+const KEPT_SECONDS = HOLDS_MS.other / 1000;
+/** In bytes. */
 const LENGTH = 700;
 const TOPIC_LENGTH = 32;
 
@@ -46,41 +51,41 @@ const job = z.object({ notificationId: z.number(), subscriptionId: z.number(), u
 
 /**
  * The job: nothing is pushed that was seen meanwhile or helps no more, or to a browser whose session is
- * ended.
+ * ended, or over where its person did not ask to stay signed in.
  */
 export async function pushOne(post: Post, data: object): Promise<void> {
   const { notificationId, subscriptionId, until } = job.parse(data);
   const { db, clock } = post;
-  const now = clock.now().getTime();
   const to = await findSubscription(db, subscriptionId);
-  if (!to || until <= now) return;
-  if ((await unendedSessions(db, [to.sessionId])).length === 0) return removeSubscription(db, to.id);
+  if (!to || until <= clock.now().getTime()) return;
+  const states = await statesWhereReached(db, to.sessionId, clock.now(), post.settings);
+  if (!states) return removeSubscription(db, to.id);
   const row = await findNotification(db, to.userId, { id: notificationId });
   if (!row || !(await whoWants(post, row))) return;
-  await deliver(post, { to, row, ttlSeconds: Math.ceil((until - now) / 1000) });
+  await deliver(post, { to, row, until, canAnswer: states.length === 0 });
 }
 
 interface Delivery {
   readonly to: Subscription;
   readonly row: NotificationRecord;
-  readonly ttlSeconds: number;
+  readonly until: number;
+  readonly canAnswer: boolean;
 }
 
-async function deliver(post: Post, { to, row, ttlSeconds }: Delivery): Promise<void> {
+async function deliver(post: Post, { to, row, until, canAnswer }: Delivery): Promise<void> {
   const { db, clock, ports } = post;
   const { type } = row;
-  const asks = type === 'dose_due';
   const look = { db, now: clock.now() };
-  const code = asks ? await doseReminders.newCode(look, row.userId, to.sessionId) : null;
-  const topic = ports.sealer.digest(`push ${row.userId} ${type}`).slice(0, TOPIC_LENGTH);
+  const code =
+    type === 'dose_due' && canAnswer ? await doseReminders.newCode(look, row.userId, to.sessionId) : null;
+  const topic = ports.sealer.digest(`push ${to.id} ${type}`).slice(0, TOPIC_LENGTH);
   const address: PushAddress = JSON.parse(ports.sealer.open(to.sealedAddress));
   try {
     const answer = await ports.push?.({
       to: address,
       keys: await keysOf(post),
-      payload: JSON.stringify(payloadOf(row, topic, code)).padEnd(LENGTH),
-      urgency: asks ? 'high' : 'normal',
-      ...{ ttlSeconds, topic },
+      payload: ofOneLength(JSON.stringify(payloadOf(row, { tag: topic, until, code }))),
+      ...{ ttlSeconds: KEPT_SECONDS, topic },
     });
     if (answer === 'gone') await removeSubscription(db, to.id);
   } catch (error) {
@@ -89,7 +94,13 @@ async function deliver(post: Post, { to, row, ttlSeconds }: Delivery): Promise<v
   }
 }
 
-function payloadOf(row: NotificationRecord, tag: string, code: string | null): PushPayload {
+interface Parts {
+  readonly tag: string;
+  readonly until: number;
+  readonly code: string | null;
+}
+
+function payloadOf(row: NotificationRecord, { tag, until, code }: Parts): PushPayload {
   const { scope, mail } = kindOfNotification(row.type);
   return {
     scope,
@@ -97,10 +108,13 @@ function payloadOf(row: NotificationRecord, tag: string, code: string | null): P
     ...(row.type === 'new_message' && row.recordId !== null && { conversation_id: row.recordId }),
     words: wordsOf(mail),
     link: row.link,
-    tag,
+    ...{ tag, until },
     ...(code !== null && { code }),
   };
 }
+
+const ofOneLength = (payload: string): string =>
+  payload + ' '.repeat(Math.max(0, LENGTH - Buffer.byteLength(payload)));
 
 /** A notice says what the subject of a mail says; its title is the name of the app. */
 function wordsOf(subject: string | null): string {

@@ -1,7 +1,7 @@
 import { NEWS, type NotificationKind } from './notification-kind.ts';
 
 const told = { scope: 'events', forMember: false, mail: NEWS, while: 'appointment_visible' } as const;
-const toProfessional = { ...told, opens: '/care' } as const;
+const toProfessional = { ...told, opens: '/care/calendar' } as const;
 const toMember = { ...told, opens: '/events' } as const;
 
 /** Kinds of notification about appointments. None says when one is, or what for. */

@@ -225,11 +225,6 @@ describe('a browser is reached', () => {
     await settled();
 
     expect([texts().length, service.of(sharedBrowser).length]).toEqual([1, 0]);
-    world.advance(31 * 86_400_000);
-    maya = await signIn(author);
-    await share();
-    await settled();
-    expect(texts()).toHaveLength(2);
   });
 
   it.each([404, 410])('until its push service answers %s', async (status) => {

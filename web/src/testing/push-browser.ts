@@ -2,12 +2,13 @@ import { vi } from 'vitest';
 
 /** A browser that can show notices, as far as the page sees it; `permission` is what its person says. */
 export function pushBrowser({ permission = 'granted', endpoint = 'https://push.example/first' } = {}) {
-  const state = { permission: 'default', asked: 0, endpoint, keys: [] as unknown[], closed: 0 };
+  const state = { permission: 'default', asked: 0, endpoint, keys: [] as unknown[], closed: 0, holdsOn: false };
   let subscribed: object | null = null;
   const subscription = () => ({
     endpoint: state.endpoint,
     toJSON: () => ({ endpoint: state.endpoint, keys: { p256dh: 'public', auth: 'secret' } }),
     unsubscribe: async () => {
+      if (state.holdsOn) throw new DOMException('the push service is away', 'AbortError');
       subscribed = null;
       return true;
     },

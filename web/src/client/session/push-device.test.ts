@@ -27,6 +27,8 @@ beforeEach(async () => {
   api.on(pushEndpoints.unsubscribePush, () => ({ ok: true as const }));
   api.on(pushEndpoints.getPush, () => ({ public_key: 'server-key', here: true }));
   signIn(maya);
+  // What the sign-in tends is over before a person can press.
+  await new Promise((resolve) => setTimeout(resolve, 20));
   await startPush(session, 'server-key');
 });
 
@@ -71,6 +73,40 @@ it('the server hears of an address that the browser has changed, and of none twi
   await new Promise((resolve) => setTimeout(resolve, 50));
 
   expect(subscribed.calls).toHaveLength(2);
+});
+
+it('what could not end at the log-out ends at the next start, also for the same person', async () => {
+  browser.state.holdsOn = true;
+  session.end('signed_out');
+  await soon(() => expect(browser.state.closed).toBe(1));
+  await soon(() => expect(localStorage.getItem('kith.push')).not.toBeNull());
+  browser.state.holdsOn = false;
+  onTestFinished(watchPush(session));
+
+  await soon(() => expect(browser.isSubscribed()).toBe(false));
+  await soon(() => expect(localStorage.getItem('kith.push')).toBeNull());
+  signIn(maya);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(subscribed.calls).toHaveLength(1);
+});
+
+it('answers that wait and notices go even where the browser holds on to its address', async () => {
+  const dropped = vi.fn(async () => true);
+  vi.stubGlobal('caches', { delete: dropped });
+  browser.state.holdsOn = true;
+  session.end('signed_out');
+
+  await soon(() => expect(dropped).toHaveBeenCalledWith('kith-answers'));
+  await soon(() => expect(browser.state.closed).toBe(1));
+});
+
+it('a subscription of which nothing here knows whose it is ends', async () => {
+  session.end('expired');
+  localStorage.removeItem('kith.push');
+  signIn(maya);
+
+  await soon(() => expect(browser.isSubscribed()).toBe(false));
+  expect(subscribed.calls).toHaveLength(1);
 });
 
 it('a subscription that the browser has lost is made anew', async () => {

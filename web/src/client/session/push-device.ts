@@ -5,6 +5,8 @@ import type { Session } from './session-store.ts';
 
 /** Whose notices come to this browser, and to which address the server last heard of. */
 const mark = deviceMark('kith.push');
+/** In place of a person: what is here has to go, at the next start too if it could not now. */
+const LEAVING = 'leaving';
 /** What the worker could not send yet. */
 const WAITING = 'kith-answers';
 
@@ -30,7 +32,15 @@ export async function isPushedHere(): Promise<boolean> {
  */
 export async function startPush(session: Held, publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  await subscribe(session, publicKey);
+  const { state } = session;
+  // From before the browser has an address: another tab would take one without a mark for left here.
+  if (state.phase === 'open') mark.write(`${state.person} `);
+  try {
+    await subscribe(session, publicKey);
+  } catch (error) {
+    await forgetPush();
+    throw error;
+  }
   return true;
 }
 
@@ -42,21 +52,38 @@ export async function stopPush(session: Held): Promise<void> {
 
 /** On this device at once, also without a connection: the server learns it from the push service. */
 async function forgetPush(): Promise<void> {
+  mark.write(LEAVING);
+  const done = await Promise.allSettled([dropAnswers(), closeNotices(), unsubscribe()]);
+  const failed = done.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
   mark.write(null);
+}
+
+async function dropAnswers(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(WAITING);
+}
+
+async function closeNotices(): Promise<void> {
   const registration = await registrationHere();
   for (const notice of (await registration?.getNotifications?.()) ?? []) notice.close();
+}
+
+async function unsubscribe(): Promise<void> {
   await (await subscriptionHere())?.unsubscribe();
-  if ('caches' in globalThis) await caches.delete(WAITING);
+  if (await subscriptionHere()) throw new Error('this browser is subscribed still');
 }
 
 /**
  * Tells the server of a new address or session, so that a person who said yes stays reached here. What
- * another person left here ends.
+ * another person left here ends, and what no mark knows.
  */
 async function tendPush(session: Held): Promise<void> {
   const { state } = session;
   const marked = mark.read();
-  if (state.phase !== 'open' || marked === null || !canPush()) return;
+  if (!canPush()) return;
+  if (marked === null) return (await isPushedHere()) ? forgetPush() : undefined;
+  if (marked === LEAVING) return forgetPush();
+  if (state.phase !== 'open') return;
   if (!marked.startsWith(`${state.person} `)) return forgetPush();
   if (Notification.permission !== 'granted') return stopPush(session);
   const subscription = await subscriptionHere();

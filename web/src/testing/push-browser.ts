@@ -2,7 +2,14 @@ import { vi } from 'vitest';
 
 /** A browser that can show notices, as far as the page sees it; `permission` is what its person says. */
 export function pushBrowser({ permission = 'granted', endpoint = 'https://push.example/first' } = {}) {
-  const state = { permission: 'default', asked: 0, endpoint, keys: [] as unknown[], closed: 0, holdsOn: false };
+  const state = {
+    permission: 'default',
+    asked: 0,
+    endpoint,
+    keys: [] as unknown[],
+    closed: 0,
+    holdsOn: false,
+  };
   let subscribed: object | null = null;
   const subscription = () => ({
     endpoint: state.endpoint,

@@ -87,7 +87,12 @@ async function tendPush(session: Held): Promise<void> {
   if (!marked.startsWith(`${state.person} `)) return forgetPush();
   if (Notification.permission !== 'granted') return stopPush(session);
   const subscription = await subscriptionHere();
-  if (subscription) return marked === wordOf(session, subscription) ? undefined : tell(session, subscription);
+  if (!subscription) return subscribeAnew(session);
+  if (marked !== wordOf(session, subscription)) await tell(session, subscription);
+}
+
+/** The browser has ended the subscription by itself. */
+async function subscribeAnew(session: Held): Promise<void> {
   const token = await session.token();
   if (token === null) return;
   const { reply } = await send(pushEndpoints.getPush, {}, { token, unasked: true });

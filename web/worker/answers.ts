@@ -7,7 +7,7 @@ const ANSWERS: readonly string[] = ['taken', 'skipped', 'later'];
 /** Whether a button was pressed that answers, and not the notice itself. */
 export const isAnswer = (action: string): boolean => ANSWERS.includes(action);
 
-/** Sends an answer, or keeps it. Returns whether the server has it; throws where there is no room to keep it. */
+/** Sends an answer, or keeps it. Returns whether the server has it; throws where no room is left for it. */
 export async function sendAnswer(code: string, answer: string, now: Date): Promise<boolean> {
   const body = new URLSearchParams({ code, answer, answered_at: now.toISOString() }).toString();
   if (await isTaken(body)) return true;

@@ -47,7 +47,7 @@ export function webPushService(subject: string, agent?: Agent): PushService {
       await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
         vapidDetails: { subject, ...keys },
         TTL: ttlSeconds,
-        // A push service reads it as well: the notice of a medicine, which has to wake a phone, must be like all.
+        // A push service reads it as well: the notice of a medicine, which wakes a phone, must be like all.
         urgency: 'high',
         ...{ topic, timeout: PATIENCE_MS },
         ...(agent && { agent }),

@@ -5,7 +5,7 @@ import type { Session } from './session-store.ts';
 
 /** Whose notices come to this browser, and to which address the server last heard of. */
 const mark = deviceMark('kith.push');
-/** In place of a person: what is here has to go, at the next start too if it could not now. */
+/** In place of a person: all that is here has to go, at the next start too if it could not now. */
 const LEAVING = 'leaving';
 /** What the worker could not send yet. */
 const WAITING = 'kith-answers';

@@ -18,8 +18,8 @@ const HOUR_MS = 3_600_000;
 /** A reminder at its time helps for so long, and other notices until the next day. */
 const HOLDS_MS = { onTime: 4 * HOUR_MS, other: 24 * HOUR_MS };
 /**
- * By a push service, which reads it: the same for all, or it would know those of medicines. How long one helps
- * is inside, for the worker.
+ * By a push service, which reads it: the same for all, or it would know those of medicines. How long one
+ * helps is inside, for the worker.
  */
 const KEPT_SECONDS = HOLDS_MS.other / 1000;
 /** In bytes. */

@@ -128,6 +128,7 @@ const rules = {
 export const bookingHours = z
   .object({
     ...rules,
+    time_zone: z.string(),
     start_every: z.number(),
     /** 0 until the hours are set for the first time: then nothing can be booked. */
     version: z.number(),

@@ -67,7 +67,7 @@ it('says why a time cannot be booked', () => {
   const offer = {
     plan: plan('Australia/Perth', [['09:00', '12:00']]),
     length,
-    window: windowOf({ noticeHours: 24, aheadDays: 7 }, now, false),
+    window: windowOf({ noticeHours: 24, aheadDays: 7 }, now, true),
   };
   const fault = (moment: string) => faultOf(new Date(`${moment}:00Z`), offer, now);
   expect(fault('2026-05-31T01:00')).toMatch('has passed');

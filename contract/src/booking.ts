@@ -176,7 +176,7 @@ export const bookingEndpoints = {
     summary:
       'When the caller can be booked as a professional, by which rules, and what for; services that are no longer offered come last.',
     access: atWork,
-    liveTags: ['booking'],
+    liveTags: ['booking', 'person'],
     input: z.strictObject({}),
     reply: setUp,
   }),

@@ -95,6 +95,11 @@ export interface Stating extends Pick<Ctx, 'origin' | 'clock'> {
   readonly viewer: Actor | undefined;
 }
 
+/** For facts that no person states; `work` names the part of Kith that states them by itself. */
+export function byItself(work: string, clock: Ctx['clock']): Stating {
+  return { viewer: undefined, origin: { requestId: work, address: '', userAgent: '' }, clock };
+}
+
 function rowOf({ viewer, origin, clock }: Stating, fact: Omit<Fact, 'data'>, data: Fact['data']) {
   return {
     at: clock.now(),

@@ -1,14 +1,12 @@
 import { dueAt } from '@kith/contract/assessments/rhythm';
 import type { Ctx } from '#kernel/context';
-import { recordAll } from '#kernel/facts';
+import { byItself, recordAll } from '#kernel/facts';
 import { endSchedules, lockSchedulesAbout, moveNext } from './due-schedules-store.ts';
 import { assessmentScheduleEnded } from './facts.ts';
 import { planAskDue } from './plan-ask-due.ts';
 import { rhythmOf, selectZones } from './schedule-store.ts';
 
 type Parts = Pick<Ctx, 'db' | 'clock'> & { readonly ports: Pick<Ctx['ports'], 'jobs'> };
-
-const BY_ITSELF = { requestId: 'check-ins', address: '', userAgent: '' };
 
 /** A member is in another zone: the next days stay, and begin when they begin there. */
 export async function moveSchedules(parts: Parts, memberId: number): Promise<void> {
@@ -37,5 +35,5 @@ export async function closeSchedules(
   const facts = rows.map(({ id: scheduleId, askedBy }) =>
     assessmentScheduleEnded(memberId, { scheduleId, askedBy, because }),
   );
-  await recordAll({ db, clock, viewer: undefined, origin: BY_ITSELF }, facts);
+  await recordAll({ db, ...byItself('check-ins', clock) }, facts);
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/context';
-import { recorder } from '#kernel/facts';
+import { byItself, recorder } from '#kernel/facts';
 import type { Feature } from '#kernel/feature';
 import { followUpPassedOn } from './facts.ts';
 import { earliestDue, passOn, selectToPassOn } from './follow-up-store.ts';
@@ -10,7 +10,6 @@ const PASS_ON = 'follow_ups.pass_on';
 const MARGIN_SECONDS = 1;
 /** Seconds until the next run. */
 const AGAIN = { least: 60, most: 900 } as const;
-const BY_ITSELF = { requestId: 'follow-ups', address: '', userAgent: '' };
 
 /** The job works on all that is overdue, so a lost one is made up for by the next. */
 export async function planPassOn(
@@ -43,7 +42,7 @@ export const followUpJobs: NonNullable<Feature['jobs']> = (deps) => ({
         .transaction(async (tx) => {
           const passed = await passOn(tx, id, now);
           if (!passed) return;
-          const record = recorder(tx, { viewer: undefined, origin: BY_ITSELF, clock });
+          const record = recorder(tx, byItself('follow-ups', clock));
           await record(followUpPassedOn(passed.memberId, { id, organisationId: passed.organisationId }));
         })
         .catch((error: unknown) => faults.push(error));

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import type { Ctx } from '#kernel/context';
-import { recorder } from '#kernel/facts';
+import { byItself, recorder } from '#kernel/facts';
 import type { JobHandlers } from '#kernel/jobs';
 import { END_SHARES, endSharesLater, takeEndedShares } from '#policy/last-days';
 import type { Audience } from '#policy/sharing';
 import { shareEnded } from './facts.ts';
 
 const job = z.object({ endsAt: z.coerce.date().optional() });
-const BY_ITSELF = { requestId: 'end of a share', address: '', userAgent: '' };
 
 /**
  * The room's one job: each share whose last day is over is told, so that open screens let its record go. The
@@ -21,7 +20,7 @@ export function shareJobs({ db, clock, ports }: Pick<Ctx, 'db' | 'clock' | 'port
         // A clock that was put back has not come to it yet.
         if (endsAt && endsAt > clock.now()) await endSharesLater({ db: tx, clock, ports }, endsAt);
         const ended = await takeEndedShares(tx, clock.now());
-        const record = recorder(tx, { viewer: undefined, origin: BY_ITSELF, clock });
+        const record = recorder(tx, byItself('end of a share', clock));
         const byRecord = Map.groupBy(ended, ({ kind, recordId }) => `${kind} ${recordId}`);
         for (const shares of byRecord.values())
           for (const { kind, recordId: id, memberId } of shares.slice(0, 1))

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock';
 import type { Ctx } from '#kernel/context';
 import type { Db } from '#kernel/db';
-import { recorder } from '#kernel/facts';
+import { byItself, recorder } from '#kernel/facts';
 import type { JobHandlers } from '#kernel/jobs';
 import type { Grant } from '#policy/memberships';
 import { endRunOut } from '#policy/rights/ends';
@@ -12,7 +12,6 @@ import { placeRanOut } from './facts.ts';
 const END_PLACES = 'team.end_places';
 
 const MARGIN_SECONDS = 1;
-const BY_ITSELF = { requestId: 'end of time', address: '', userAgent: '' };
 
 export async function endLater({ db, ports, clock }: Ctx, endsAt: Date | null): Promise<void> {
   if (endsAt === null) return;
@@ -39,7 +38,7 @@ export async function endFormer(
 }
 
 async function tell({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ended: readonly Grant[]): Promise<void> {
-  const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
+  const record = recorder(db, byItself('end of time', clock));
   for (const grant of ended) {
     const { id: grantId, memberId, personId, role, endsAt } = grant;
     if (personId === null || endsAt === null) throw new Error('a membership without a person has run out');

@@ -1,10 +1,8 @@
 import { endAppointments } from '#features/appointments';
-import { recorder } from '#kernel/facts';
+import { byItself, recorder } from '#kernel/facts';
 import type { Subscriber, Telling } from '#kernel/outbox/deliver-batch';
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { memberLeft, memberRemoved, placeRanOut } from '../../people/team/facts.ts';
-
-const BY_ITSELF = { requestId: 'appointments', address: '', userAgent: '' };
 
 interface Place {
   readonly grantId: number;
@@ -13,7 +11,7 @@ interface Place {
 
 async function end({ db, clock }: Telling, { memberId, at, data }: StatedFact<Place>): Promise<void> {
   if (memberId === null || data.role === 'supporter') return;
-  const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
+  const record = recorder(db, byItself('appointments', clock));
   await endAppointments({ db, clock, record }, { placeId: data.grantId, memberId, at });
 }
 

@@ -1,10 +1,8 @@
 import { chats } from '#features/conversations';
-import { recorder } from '#kernel/facts';
+import { byItself, recorder } from '#kernel/facts';
 import type { Subscriber, Telling } from '#kernel/outbox/deliver-batch';
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { memberJoined, memberRestored } from '../../people/team/facts.ts';
-
-const BY_ITSELF = { requestId: 'coordination', address: '', userAgent: '' };
 
 interface MembershipChange {
   readonly personId: number;
@@ -17,7 +15,7 @@ async function letThrough(
   { memberId, at, data }: StatedFact<MembershipChange>,
 ): Promise<void> {
   if (memberId === null || data.role !== 'care_coordinator') return;
-  const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
+  const record = recorder(db, byItself('coordination', clock));
   await chats.endBlocksBetween({ db, record }, { one: memberId, other: data.personId }, at);
 }
 

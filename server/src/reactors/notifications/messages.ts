@@ -1,9 +1,9 @@
 import { conversationReaders } from '#features/conversations';
-import { recorder } from '#kernel/facts';
+import { byItself, recorder } from '#kernel/facts';
 import { on } from '#kernel/outbox/stated-fact';
 import { messageSent, threadSeen } from '../../features/conversations/facts.ts';
 import { notificationMarked } from './facts.ts';
-import { BY_ITSELF, type Desk, notify } from './notify.ts';
+import { type Desk, NOTIFICATIONS, notify } from './notify.ts';
 import { isWaiting, removeOfRecord } from './store.ts';
 
 const type = 'new_message';
@@ -23,7 +23,7 @@ export const messageSource = [
   on(threadSeen, async (desk: Desk, { actorId, data }) => {
     if (actorId === null) return;
     const { db, clock } = desk;
-    const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
+    const record = recorder(db, byItself(NOTIFICATIONS, clock));
     for (const notificationId of await removeOfRecord(db, { userId: actorId, type, recordId: data.threadId }))
       await record(notificationMarked(actorId, { notificationId, read: true }));
   }),

@@ -1,7 +1,7 @@
 import { checkInAsks } from '#features/assessments';
-import { recordAll } from '#kernel/facts';
+import { byItself, recordAll } from '#kernel/facts';
 import { notificationAdded } from './facts.ts';
-import { BY_ITSELF, type Desk, MAIL, SETTLE_SECONDS, TOO_OLD_MS } from './notify.ts';
+import { type Desk, MAIL, NOTIFICATIONS, SETTLE_SECONDS, TOO_OLD_MS } from './notify.ts';
 import { REMIND } from './plan-reminders.ts';
 import { insertReminders } from './reminder-store.ts';
 import { morningOf } from './rules.ts';
@@ -43,7 +43,7 @@ export async function notifyOfRequests(desk: Desk, told: readonly Told[]): Promi
   await removeBeforeOf(db, userIds, new Date(now.getTime() - TOO_OLD_MS));
   if (made.length > 0) await jobs.send(db, MAIL, {}, { afterSeconds: SETTLE_SECONDS + 1 });
   await recordAll(
-    { db, clock, viewer: undefined, origin: BY_ITSELF },
+    { db, ...byItself(NOTIFICATIONS, clock) },
     made.map(({ id: notificationId, userId }) => notificationAdded(userId, { notificationId, type: TYPE })),
   );
   await remindOf(desk, waiting);

@@ -1,5 +1,5 @@
 import { kindOfNotification } from '@kith/contract/notification-types';
-import { recorder } from '#kernel/facts';
+import { byItself, recorder } from '#kernel/facts';
 import type { Jobs } from '#kernel/jobs';
 import type { Telling } from '#kernel/outbox/deliver-batch';
 import { eyesOf } from '#policy/callers';
@@ -23,7 +23,8 @@ export const MAIL = 'notifications.mail';
 /** A person in the app sees it there. An act that is undone at once is never mailed. */
 export const SETTLE_SECONDS = 20;
 export const TOO_OLD_MS = 90 * 86_400_000;
-export const BY_ITSELF = { requestId: 'notifications', address: '', userAgent: '' };
+/** As facts name it that states them by itself. */
+export const NOTIFICATIONS = 'notifications';
 
 /** Puts it into a person's inbox, if they may know it now, and plans its mail. */
 export async function notify(desk: Desk, told: Partial<Notice> & Recipient, because: Because): Promise<void> {
@@ -47,7 +48,7 @@ export async function notify(desk: Desk, told: Partial<Notice> & Recipient, beca
   if (notificationId === undefined) return;
   await removeBefore(db, userId, new Date(now.getTime() - TOO_OLD_MS));
   if (isMailed) await jobs.send(db, MAIL, {}, { afterSeconds: SETTLE_SECONDS + 1 });
-  const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
+  const record = recorder(db, byItself(NOTIFICATIONS, clock));
   await record(notificationAdded(userId, { notificationId, type }));
 }
 

@@ -1,10 +1,8 @@
 import { renewals } from '#features/medications';
-import { recorder } from '#kernel/facts';
+import { byItself, recorder } from '#kernel/facts';
 import type { Subscriber, Telling } from '#kernel/outbox/deliver-batch';
 import { on } from '#kernel/outbox/stated-fact';
 import { consentWithdrawn } from '../../people/consents/facts.ts';
-
-const BY_ITSELF = { requestId: 'renewals', address: '', userAgent: '' };
 
 /**
  * A subscriber, because one that was missed would leave a medicine open to the people who were asked while
@@ -15,7 +13,7 @@ export const renewalsEnd: Subscriber = {
   listeners: [
     on(consentWithdrawn, async ({ db, clock }: Telling, { memberId, at, data: { kind } }) => {
       if (memberId === null || kind !== 'guardian') return;
-      const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
+      const record = recorder(db, byItself('renewals', clock));
       await renewals.withdrawAll({ db, clock, record }, memberId, at);
     }),
   ],

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock';
 import type { Ctx } from '#kernel/context';
 import type { Db } from '#kernel/db';
-import { recorder } from '#kernel/facts';
+import { byItself, recorder } from '#kernel/facts';
 import type { JobHandlers, Jobs } from '#kernel/jobs';
 import { deskOf } from '../access/desk-of.ts';
 import { isTaken } from '../access/desk-people.ts';
@@ -15,7 +15,6 @@ import { selectUnanswered } from '../store/wait-store.ts';
 const RETURN_CLAIMS = 'conversations.return_claims';
 
 const MARGIN_SECONDS = 1;
-const BY_ITSELF = { requestId: 'claims', address: '', userAgent: '' };
 
 interface Planning {
   readonly db: Db;
@@ -47,7 +46,7 @@ async function giveBack({ db, clock }: Pick<Ctx, 'db' | 'clock'>, id: number): P
   const at = thread && (await returnsAt({ db, clock }, thread));
   if (!thread?.claimedBy || !at || at > clock.now()) return;
   await updateClaim(db, id, { claimedBy: null, claimedAt: null, freeSince: null });
-  const record = recorder(db, { viewer: undefined, origin: BY_ITSELF, clock });
+  const record = recorder(db, byItself('claims', clock));
   await record(claimRanOut(thread.memberId, { threadId: id, personId: thread.claimedBy }));
 }
 

@@ -1,4 +1,5 @@
 import type { BookingHours } from '@kith/contract/booking';
+import { minutesOf, timeAt } from '@kith/contract/kit/clock-minutes';
 import { calendarDay, clockTime, dayAfter } from '@kith/contract/kit/dates';
 import { momentAt, reachedAt } from '@kith/contract/kit/zones';
 
@@ -62,7 +63,7 @@ function startsIn({ timeZone, startEvery }: Plan, day: string, { from, to }: Clo
   const [first, last] = [minutesOf(from), minutesOf(to) || DAY_MINUTES];
   const found: Date[] = [];
   for (let minute = first; minute < last; minute += startEvery) {
-    const time = textOf(minute);
+    const time = timeAt(minute);
     const at = momentAt(day, time, timeZone);
     const isShown = clockTime(at, timeZone).startsWith(time);
     if (isShown && at.getTime() + minutes * MINUTE <= end) found.push(at);
@@ -93,13 +94,4 @@ export function isFree(start: Date, { minutes, bufferMinutes }: Length, taken: r
 
 function endOf({ to }: Pick<ClockSpan, 'to'>, day: string, zone: string): Date {
   return reachedAt(to === '00:00' ? dayAfter(day) : day, to, zone);
-}
-
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-}
-
-function textOf(minute: number): string {
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }

@@ -4,7 +4,7 @@ import { pageOfBoth } from '#kernel/page-of-both';
 import { throughTheirEyes } from '#people/team';
 import { eyes } from '#policy/callers';
 import { selectInSpan } from './occurrence-store.ts';
-import { daysAsked, presentFound } from './read-events.ts';
+import { presentFound, spanAsked } from './read-events.ts';
 import { eventRecord } from './store.ts';
 
 /** In a preview, a private event of another author stays hidden. */
@@ -12,7 +12,7 @@ export const previewEvents: Story<typeof eventsEndpoints.previewEvents> = (ctx, 
   const { userId: memberId } = ctx.viewer;
   const theirs = { endpoint: eventsEndpoints.fetchEvents, input: (member_id: number) => ({ member_id }) };
   return throughTheirEyes(ctx, asked, theirs, async (through, own) => {
-    const days = daysAsked(through, asked);
+    const days = spanAsked(through, asked);
     const { page, has_more_data } = await pageOfBoth(
       asked,
       (part) => selectInSpan(through, { ...days, memberId, ...part }),

@@ -1,23 +1,17 @@
 import { EVENT_RANGE_DAYS_MAX, type eventsEndpoints } from '@kith/contract/events';
-import { calendarDay, dayAfter, endOfDay } from '@kith/contract/kit/dates';
 import type { InputOf } from '@kith/contract/kit/endpoint';
-import { clockIn, momentAt } from '@kith/contract/kit/zones';
+import { clockIn } from '@kith/contract/kit/zones';
 import type { ViewerCtx } from '#kernel/context';
+import { daysAsked } from '#kernel/days-asked';
 import type { Story } from '#kernel/http/bind';
-import { refuseField } from '#kernel/refuse';
 import { type Span, selectInSpan } from './occurrence-store.ts';
-import { daysBetween } from './occurrences.ts';
 import { presentEvents, presentRow, presentTimes } from './present.ts';
 import type { eventRecord } from './store.ts';
 import { timesOf } from './times.ts';
 
-const DAYS_BACK = 31;
-const DAYS_AHEAD = 366;
-const TOO_LONG = `Please ask for at most ${EVENT_RANGE_DAYS_MAX} days at a time.`;
-
 export const fetchEvents: Story<typeof eventsEndpoints.fetchEvents> = async (ctx, asked) => {
   const { limit, offset, member_id: memberId = null } = asked;
-  const days = daysAsked(ctx, asked);
+  const days = spanAsked(ctx, asked);
   const found = await selectInSpan(ctx, { ...days, memberId, limit: limit + 1, offset });
   return { ...(await presentFound(ctx, found.slice(0, limit))), has_more_data: found.length > limit };
 };
@@ -38,17 +32,11 @@ export const getEvent: Story<typeof eventsEndpoints.getEvent, typeof eventRecord
 type Found = Awaited<ReturnType<typeof selectInSpan>>[number];
 type Days = Pick<Span, 'fromDay' | 'toDay' | 'fromAt' | 'toAt' | 'ahead'>;
 
-export function daysAsked(
+export function spanAsked(
   ctx: ViewerCtx,
-  { from, to }: Pick<InputOf<typeof eventsEndpoints.fetchEvents>, 'from' | 'to'>,
+  asked: Pick<InputOf<typeof eventsEndpoints.fetchEvents>, 'from' | 'to'>,
 ): Days {
-  const { timeZone } = ctx.viewer;
-  const today = calendarDay(ctx.clock.now(), timeZone);
-  const fromDay = from ?? (to === undefined ? dayAfter(today, -DAYS_BACK) : dayAfter(to, -DAYS_AHEAD));
-  const toDay = to ?? dayAfter(fromDay, DAYS_AHEAD);
-  if (toDay < fromDay) return refuseField('to', 'This is before the first day. Please check.');
-  if (daysBetween(fromDay, toDay) >= EVENT_RANGE_DAYS_MAX) return refuseField('to', TOO_LONG);
-  const fromAt = momentAt(fromDay, '00:00', timeZone);
-  const ahead = clockIn(timeZone, fromAt).getTime() - fromAt.getTime();
-  return { fromDay, toDay, fromAt, toAt: endOfDay(toDay, timeZone), ahead };
+  const days = daysAsked(ctx, asked, EVENT_RANGE_DAYS_MAX);
+  const { fromAt } = days;
+  return { ...days, ahead: clockIn(ctx.viewer.timeZone, fromAt).getTime() - fromAt.getTime() };
 }

@@ -1,4 +1,5 @@
 import { type BookingHours, START_EVERY, setBookingHoursInput } from '@kith/contract/booking';
+import { minutesOf, timeAt } from '@kith/contract/kit/clock-minutes';
 import { z } from 'zod';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 import { texts } from './texts.ts';
@@ -106,17 +107,7 @@ export function withBreak({ from, to }: SpanValues): readonly SpanValues[] {
   if (Number.isNaN(begins) || Number.isNaN(ends) || ends - begins < 120) return [{ from, to }];
   const middle = Math.round((begins + ends - 60) / 2 / 30) * 30;
   return [
-    { from, to: clockOf(middle) },
-    { from: clockOf(middle + 60), to },
+    { from, to: timeAt(middle) },
+    { from: timeAt(middle + 60), to },
   ];
-}
-
-function minutesOf(time: string): number {
-  const [hour = Number.NaN, minute = Number.NaN] = time.split(':').map(Number);
-  return hour * 60 + minute;
-}
-
-function clockOf(minutes: number): string {
-  const two = (of: number) => String(of).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

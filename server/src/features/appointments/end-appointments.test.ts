@@ -1,10 +1,10 @@
 import { appointmentsEndpoints } from '@kith/contract/appointments';
-import { notificationsEndpoints } from '@kith/contract/notifications';
 import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookNext } from '../../testing/appointments.ts';
 import type { Someone } from '../../testing/caller.ts';
 import { factsAbout } from '../../testing/facts.ts';
+import { inboxOf } from '../../testing/notifications.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
 const { saveAppointment, listAppointments, listBookings, getAppointment } = appointmentsEndpoints;
@@ -30,10 +30,7 @@ async function twoAhead() {
   return { maya, ...booked, patient_team_id: Number(rows[0].id) };
 }
 
-async function toldTo(person: Someone) {
-  const { notifications } = await person.call(notificationsEndpoints.listNotifications, {});
-  return notifications.map(({ type }) => type);
-}
+const toldTo = async (person: Someone) => (await inboxOf(world, person)).map(({ type }) => type);
 
 type Booked = Awaited<ReturnType<typeof twoAhead>>;
 

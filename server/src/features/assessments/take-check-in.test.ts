@@ -1,10 +1,10 @@
 import { assessmentsEndpoints } from '@kith/contract/assessments';
-import { authEndpoints } from '@kith/contract/auth';
 import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, Someone } from '../../testing/caller.ts';
 import { answersTo, takeCheckIn } from '../../testing/check-ins.ts';
 import { factsAbout } from '../../testing/facts.ts';
+import { signInAgain } from '../../testing/sign-in.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
 const { createAssessment, getSitting, saveAnswers, submitAssessment, getAssessment, getReport } =
@@ -27,12 +27,9 @@ async function begin(maya: Caller, assessment_code = PHQ9) {
 }
 
 /** Later, and signed in again. */
-async function later({ email, password }: Someone, milliseconds: number): Promise<Caller> {
+async function later(one: Someone, milliseconds: number): Promise<Caller> {
   world.advance(milliseconds);
-  const asked = { email_or_mobile: email, password, keep_signed_in: true };
-  const reply = await world.anybody.call(authEndpoints.logIn, asked);
-  if (!('token' in reply)) throw new Error('a code is due');
-  return world.withToken(reply.token);
+  return signInAgain(world, one);
 }
 
 /** Sets the clock to a time of day in Melbourne, on a day that none of the tests has used before. */

@@ -1,8 +1,8 @@
 import { appointmentsEndpoints } from '@kith/contract/appointments';
-import { notificationsEndpoints } from '@kith/contract/notifications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookNext } from '../../testing/appointments.ts';
 import type { Someone } from '../../testing/caller.ts';
+import { inboxOf } from '../../testing/notifications.ts';
 import { endSupport } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
@@ -14,11 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function toldTo(person: Someone) {
-  await world.deliver();
-  const { notifications } = await person.call(notificationsEndpoints.listNotifications, {});
-  return notifications.map(({ type }) => type);
-}
+const toldTo = async (person: Someone) => (await inboxOf(world, person)).map(({ type }) => type);
 
 it('the other of the two is told that an appointment was booked, moved or cancelled', async () => {
   const maya = await world.person();

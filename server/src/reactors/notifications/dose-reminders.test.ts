@@ -1,4 +1,3 @@
-import { authEndpoints } from '@kith/contract/auth';
 import { dosesEndpoints } from '@kith/contract/doses';
 import { calendarDay, clockTime, dayAfter } from '@kith/contract/kit/dates';
 import { weekdayOf } from '@kith/contract/kit/due-days';
@@ -7,6 +6,7 @@ import { notificationsEndpoints } from '@kith/contract/notifications';
 import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '#testing/caller';
+import { signInAgain } from '#testing/sign-in';
 import { makeWorld, type World } from '#testing/world';
 
 const { createMedication, updateMedication, deleteMedication } = medicationsEndpoints;
@@ -35,18 +35,9 @@ const timeIn = (minutes: number, zone: string) =>
     5,
   );
 
-/** Signed in for longer than these tests move time forward. */
-async function stays(one: Someone): Promise<Someone> {
-  const { email, password } = one;
-  const asked = { email_or_mobile: email, password, keep_signed_in: true };
-  const reply = await world.anybody.call(authEndpoints.logIn, asked);
-  if (!('token' in reply)) throw new Error('a code is due');
-  return { ...one, ...world.withToken(reply.token) };
-}
-
 async function reminded(hour: number, minutes: readonly number[]) {
   const zone = zoneAt(hour);
-  const maya = await stays(await world.person({ timeZone: zone }));
+  const maya = await signInAgain(world, await world.person({ timeZone: zone }));
   const times = minutes.map((one) => timeIn(one, zone));
   const { id } = (await maya.call(createMedication, { name: 'Lithium' })).medication;
   await maya.call(setDoseTimes, { id, times });

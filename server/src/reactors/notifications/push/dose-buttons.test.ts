@@ -5,8 +5,8 @@ import { clockTime } from '@kith/contract/kit/dates';
 import { medicationsEndpoints } from '@kith/contract/medications';
 import { pushEndpoints } from '@kith/contract/push';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Someone } from '#testing/caller';
 import { addressOf, pushBrowser, startPushService } from '#testing/push';
+import { signInAgain } from '#testing/sign-in';
 import { makeWorld, type World } from '#testing/world';
 
 const { createMedication, updateMedication, deleteMedication } = medicationsEndpoints;
@@ -30,18 +30,11 @@ function zoneAt(hour: number): string {
   return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`.replace('+0', '');
 }
 
-async function signIn({ email, password }: Someone, stays = true) {
-  const asked = { email_or_mobile: email, password, keep_signed_in: stays };
-  const reply = await world.anybody.call(authEndpoints.logIn, asked);
-  if (!('token' in reply)) throw new Error('a code is due');
-  return world.withToken(reply.token);
-}
-
 /** A member with these medicines, all at one time in ten minutes, and a browser that is pushed to. */
 async function reminded({ hour = 10, medicines = ['Lithium'], stays = true } = {}) {
   const zone = zoneAt(hour);
   const person = await world.person({ timeZone: zone });
-  const maya = await signIn(person, stays);
+  const maya = await signInAgain(world, person, stays);
   const minute = Math.ceil(world.now().getTime() / MINUTE) * MINUTE + 10 * MINUTE;
   const time = clockTime(new Date(minute), zone).slice(0, 'HH:mm'.length);
   const ids: number[] = [];
@@ -200,7 +193,7 @@ describe('a code', () => {
     await world.deliver();
     await press(codeOf(notices()[0]), 'taken');
 
-    const back = await signIn(person);
+    const back = await signInAgain(world, person);
     expect((await back.call(listDosesToday, {})).doses[0]?.state).toBe('due');
   });
 
@@ -216,7 +209,7 @@ describe('a code', () => {
     ]);
     await press(codeOf(notices()[0]), 'taken');
 
-    const back = await signIn(person);
+    const back = await signInAgain(world, person);
     expect((await back.call(listDosesToday, {})).doses[0]?.state).toBe('due');
   });
 
@@ -226,7 +219,7 @@ describe('a code', () => {
     world.advance(31 * MINUTE);
     await press(codeOf(notices()[0]), 'taken');
 
-    const back = await signIn(person);
+    const back = await signInAgain(world, person);
     expect((await back.call(listDosesToday, {})).doses[0]?.state).toBe('due');
   });
 

@@ -8,6 +8,7 @@ import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Someone } from '#testing/caller';
 import { addressOf, type PushBrowser, pushBrowser, startPushService } from '#testing/push';
+import { signInAgain } from '#testing/sign-in';
 import { joinTeam } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
@@ -85,7 +86,7 @@ describe('a notice on a device', () => {
 
   it('has a topic of its own on each device of a person', async () => {
     const other = pushBrowser();
-    await (await signIn(priya)).call(subscribePush, addressOf(other));
+    await (await signInAgain(world, priya)).call(subscribePush, addressOf(other));
     await share();
     await settled();
 
@@ -193,8 +194,8 @@ describe('a browser is reached', () => {
     await priya.call(authEndpoints.logOut, {});
     expect(await comes()).toBe(false);
 
-    const again = await signIn(priya);
-    const other = await signIn(priya);
+    const again = await signInAgain(world, priya);
+    const other = await signInAgain(world, priya);
     await again.call(subscribePush, addressOf(browser));
     await other.call(authEndpoints.changePassword, {
       ...{ password: 'a quite other sentence of words', current_password: priya.password },
@@ -215,12 +216,12 @@ describe('a browser is reached', () => {
 
   it('until the time of its session is over, unless its person stays signed in', async () => {
     const author = maya;
-    const shared = await signIn(priya, { stays: false });
-    const [own, sharedBrowser] = [await signIn(priya), pushBrowser()];
+    const shared = await signInAgain(world, priya, false);
+    const [own, sharedBrowser] = [await signInAgain(world, priya), pushBrowser()];
     await own.call(subscribePush, addressOf(browser));
     await shared.call(subscribePush, addressOf(sharedBrowser));
     world.advance(31 * 60_000);
-    maya = await signIn(author);
+    maya = await signInAgain(world, author);
     await share();
     await settled();
 
@@ -245,7 +246,7 @@ describe('a browser is reached', () => {
     await priya.call(subscribePush, addressOf(pushBrowser()));
     const sessions = [];
     for (let n = 0; n < PUSHED_TO_MAX; n += 1) {
-      const session = await signIn(priya);
+      const session = await signInAgain(world, priya);
       await session.call(subscribePush, addressOf(pushBrowser()));
       sessions.push(session);
     }
@@ -283,13 +284,6 @@ it('a server that pushes nothing offers it nowhere', async () => {
   expect((await lee.send(subscribePush, addressOf(browser))).statusCode).toBe(409);
   await silent.close();
 });
-
-async function signIn({ email, password }: Someone, { stays = true } = {}) {
-  const asked = { email_or_mobile: email, password, keep_signed_in: stays };
-  const reply = await world.anybody.call(authEndpoints.logIn, asked);
-  if (!('token' in reply)) throw new Error('a code is due');
-  return world.withToken(reply.token) as Someone;
-}
 
 /** The job that failed runs again. */
 async function againFor(notificationId: number): Promise<void> {

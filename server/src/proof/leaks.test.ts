@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { allEndpoints } from '@kith/contract';
 import { accessEndpoints } from '@kith/contract/access';
+import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { authEndpoints } from '@kith/contract/auth';
 import { consentsEndpoints } from '@kith/contract/consents';
 import { conversationsEndpoints } from '@kith/contract/conversations';
@@ -24,6 +25,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PushService } from '#kernel/ports/push';
+import { makeBookable } from '../testing/appointments.ts';
 import type { Someone } from '../testing/caller.ts';
 import { consentLinkIn, youngPerson } from '../testing/consents.ts';
 import { ALWAYS_OPEN } from '../testing/front-desk.ts';
@@ -69,6 +71,10 @@ const canaries = {
   fullName: 'Qanary Name Whole',
   relationship: 'qanaryrelation',
   referralReason: 'qanaryreferralwords',
+  service: 'qanaryservice',
+  room: 'qanaryroom',
+  visit: 'qanaryvisitwords',
+  calledOff: 'qanarycalledoff',
 };
 
 const { sendText } = conversationsEndpoints;
@@ -79,6 +85,8 @@ const YOUNG = 'young.person@example.com';
 
 let world: World;
 let maya: Someone;
+/** The professional with whom a time was booked. */
+let booked: Someone | undefined;
 const codes: string[] = [];
 /** What was pushed to devices, with all that a push service reads beside it. */
 const pushed: string[] = [];
@@ -121,6 +129,7 @@ describe('what leaves the product by other ways than an answer', () => {
       ...(await world.mailsTo(GUARDIAN)),
       ...(await world.mailsTo(YOUNG)),
       ...(await world.mailsTo(AT_DESK)),
+      ...(await world.mailsTo(booked?.email ?? '')),
     ];
     const { email: _address, ...content } = canaries;
     const words = [
@@ -224,6 +233,7 @@ async function livesADay(person: Someone): Promise<void> {
   await meetsSupporters(person);
   await asksGuardian();
   await isReferred(person);
+  await booksATime(person);
   await person.call(usersEndpoints.startMobileChange, { mobile_phone: canaries.mobile });
   await rememberCodes('+61491570156');
   await person.call(usersEndpoints.confirmMobileChange, { code: codes.at(-1) ?? '' });
@@ -238,6 +248,18 @@ async function livesADay(person: Someone): Promise<void> {
   await areTold([await writesToDesk(person)]);
   await goesWrong(person);
   await rememberCodes(canaries.email);
+}
+
+/** What a member books and writes for it, and why their professional calls it off. */
+async function booksATime(person: Someone): Promise<void> {
+  const service = { name: canaries.service, place: canaries.room };
+  const { ben, asked, freeFor } = await makeBookable(world, [person], { service });
+  const [free] = (await freeFor(person)).next_free;
+  const save = { ...asked, start_datetime: free?.start_datetime ?? '', notes: canaries.visit };
+  const { appointment } = await person.call(appointmentsEndpoints.saveAppointment, save);
+  const reason = { id: appointment.id, reason: canaries.calledOff, version: appointment.version };
+  await ben.call(appointmentsEndpoints.cancelAppointment, reason);
+  booked = ben;
 }
 
 /**

@@ -18,7 +18,7 @@ const PATIENCE_MS = 2_000;
  */
 export async function askForShell(): Promise<void> {
   await session.found;
-  if (session.state.phase !== 'open') return;
+  if (shell.read() || session.state.phase !== 'open') return;
   first ??= fetchParts().then(shell.show, () => void importWithRetry(fetchParts).then(shell.show));
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

@@ -39,7 +39,7 @@ test(
     await inspect(work, 'Hours and services');
     await desk.getByRole('button', { name: 'Add a service' }).click();
     const form = desk.getByRole('dialog', { name: 'Add a service' });
-    await form.getByLabel('What is it called?').fill('Session');
+    await form.getByLabel('What’s it called?').fill('Session');
     await form.getByLabel('Video call').check();
     await inspectAsItIs(work);
     await form.getByRole('button', { name: 'Add service' }).click();

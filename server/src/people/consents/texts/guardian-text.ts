@@ -31,7 +31,7 @@ From the birthday on which they are old enough, the young person decides alone. 
 
 ## If you say no
 
-The account stays closed but for help and crisis numbers. The young person is told kindly that you said no, and can ask someone else.
+The account stays closed but for help and crisis numbers. The young person is told kindly that you said no, and can ask another adult.
 
 Kith is not an emergency service. In an emergency call 000.`,
 };

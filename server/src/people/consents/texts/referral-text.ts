@@ -13,7 +13,7 @@ const second: ConsentText = {
 
 ## What it doesn’t do
 
-- It doesn’t let anyone see what you write in Kith. You decide what you share, and with whom.
+- It doesn’t show other people what you write in Kith. You decide what you share, and with whom.
 - The person who refers you is told that you said yes, and nothing else.
 - It does not bind you to any treatment, and it does not cost anything.
 

@@ -164,7 +164,7 @@ it('adds a service with a price, and asks for an amount that is one', async () =
   await screen.findByText(/^Add a service first/);
   await user.click(screen.getByRole('button', { name: 'Add a service' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a service' }));
-  await user.type(dialog.getByLabelText('What is it called?'), 'First visit');
+  await user.type(dialog.getByLabelText('What’s it called?'), 'First visit');
   await user.click(dialog.getByRole('checkbox', { name: 'Video call' }));
   await user.type(dialog.getByLabelText(/^Price to show/), 'lots');
   await user.click(dialog.getByRole('button', { name: 'Add service' }));

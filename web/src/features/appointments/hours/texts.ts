@@ -17,7 +17,7 @@ export const texts = {
     edit: 'Change this service',
     save: 'Save',
     saveNew: 'Add service',
-    name: 'What is it called?',
+    name: 'What’s it called?',
     minutes: 'How many minutes',
     modes: 'How you meet',
     place: 'Where (optional)',

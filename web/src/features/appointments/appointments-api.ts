@@ -1,7 +1,8 @@
-import { type Appointment, appointment, appointmentsEndpoints } from '@kith/contract/appointments';
+import { appointment, appointmentsEndpoints } from '@kith/contract/appointments';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { memberKey } from '#client/acting/supported-teams.ts';
+import { allPages } from '#client/api/all-pages.ts';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import { defineRecord } from '#records';
@@ -25,31 +26,19 @@ export interface Days {
   readonly to: string;
 }
 
-const PAGE = 100;
-/** A professional has at most a few hundred in a span; a narrower one shows the rest. */
-const PAGES_MAX = 10;
-
-interface Page {
-  readonly appointments: readonly Appointment[];
-  readonly has_more_data: boolean;
-}
-
-async function allOf(page: (at: { limit: number; offset: number }) => Promise<Page>): Promise<Appointment[]> {
-  const found: Appointment[] = [];
-  for (let at = 0; at < PAGES_MAX; at += 1) {
-    const reply = await page({ limit: PAGE, offset: at * PAGE });
-    found.push(...reply.appointments);
-    if (!reply.has_more_data) break;
-  }
-  return found;
-}
-
 /** Appointments of a member, cancelled ones too. */
 export const appointmentsQuery = ({ member, team, named }: Whose, days: Days) =>
   queryOptions({
     queryKey: [...appointments.key(member), days.from, days.to],
     queryFn: ({ signal }) =>
-      allOf((page) => call(listAppointments, { ...named, ...days, ...page }, { signal })),
+      allPages(async (page) => {
+        const { appointments: rows, ...rest } = await call(
+          listAppointments,
+          { ...named, ...days, ...page },
+          { signal },
+        );
+        return { rows, ...rest };
+      }),
     refetchOnMount: 'always',
     ...liveTags(listAppointments, team && member),
   });
@@ -68,7 +57,11 @@ const BOOKINGS = 'bookings';
 export const bookingsQuery = (viewer: number, days: Days) =>
   queryOptions({
     queryKey: [BOOKINGS, viewer, days.from, days.to],
-    queryFn: ({ signal }) => allOf((page) => call(listBookings, { ...days, ...page }, { signal })),
+    queryFn: ({ signal }) =>
+      allPages(async (page) => {
+        const { appointments: rows, ...rest } = await call(listBookings, { ...days, ...page }, { signal });
+        return { rows, ...rest };
+      }),
     refetchOnMount: 'always',
     ...liveTags(listBookings),
   });

@@ -1,5 +1,6 @@
+import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { brotliCompress, createBrotliCompress, createGzip, gzip, constants as zlib } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { type Endpoint, isBytes } from '@kith/contract/kit/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,12 +10,18 @@ import * as z from 'zod';
 const WORTH_IT_BYTES = 1_000;
 
 /** Fast levels: 144 kB of notes become 16 kB in a millisecond, outside the main thread. */
+const GZIP = { level: zlib.Z_BEST_SPEED };
+const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 3 } };
+
 const encodings = {
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [zlib.BROTLI_PARAM_QUALITY]: 3, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: zlib.Z_BEST_SPEED }),
+  br: {
+    whole: (bytes: Buffer) =>
+      promisify(brotliCompress)(bytes, {
+        params: { ...BROTLI.params, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }),
+    stream: () => createBrotliCompress(BROTLI),
+  },
+  gzip: { whole: (bytes: Buffer) => promisify(gzip)(bytes, GZIP), stream: () => createGzip(GZIP) },
 };
 
 const negotiator = new Negotiator<keyof typeof encodings>({ supportedValues: ['br', 'gzip'] });
@@ -52,19 +59,21 @@ function hasSecretField(schema: unknown): boolean {
   return named.some((name) => SECRETS.has(name)) || Object.values(schema).some(hasSecretField);
 }
 
-/** The bytes as they are sent, and the headers that say so. */
+/** An answer as it is sent, and the headers that say so. A long one is a stream, before and after. */
 export async function encoded(
   endpoint: Endpoint,
-  bytes: Buffer,
+  answer: Buffer | Readable,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<Buffer> {
-  if (bytes.length < WORTH_IT_BYTES || !isOwnAsking(endpoint, request) || !mayCompress(endpoint))
-    return bytes;
+): Promise<Buffer | Readable> {
+  const isShort = Buffer.isBuffer(answer) && answer.length < WORTH_IT_BYTES;
+  if (isShort || !isOwnAsking(endpoint, request) || !mayCompress(endpoint)) return answer;
   reply.header('vary', 'accept-encoding');
   const encoding = negotiator.negotiate(request.headers['accept-encoding'] ?? '');
-  if (encoding === null) return bytes;
+  if (encoding === null) return answer;
   reply.header('content-encoding', encoding);
-  return encodings[encoding](bytes);
+  const { whole, stream } = encodings[encoding];
+  // Fastify sees to a stream that breaks off.
+  return Buffer.isBuffer(answer) ? whole(answer) : pipeline(answer, stream(), () => {});
 }
 
 /**

@@ -58,6 +58,6 @@ async function sendJson(
   shaped: unknown,
   exchange: Pick<Exchange, 'request' | 'reply'>,
 ): Promise<FastifyReply> {
-  const bytes = await encoded(endpoint, await writeJson(shaped), exchange);
-  return exchange.reply.type('application/json; charset=utf-8').send(bytes);
+  const answer = await encoded(endpoint, writeJson(shaped), exchange);
+  return exchange.reply.type('application/json; charset=utf-8').send(answer);
 }

@@ -7,8 +7,9 @@ import type { World } from './world.ts';
 type Process = Pick<World, 'app'>;
 
 /**
- * Opens devices in a file of tests, each off when its test is over. It is called once, at the top of the
- * file, before there is a world.
+ * Opens devices in a file of tests, each off when its test is over. A device hears of what changes from now on:
+ * what changed before it was opened may still be on its way, and is forgotten. It is called once, at the top of
+ * the file, before there is a world.
  */
 export function deviceOpener(worldOf: () => Process) {
   let opened: Device[] = [];
@@ -19,6 +20,8 @@ export function deviceOpener(worldOf: () => Process) {
   return async (person: Someone, process: Process = worldOf()): Promise<Device> => {
     const device = await deviceOf(process, person);
     opened.push(device);
+    await allArrived([person, device]);
+    device.forget();
     return device;
   };
 }
@@ -28,6 +31,7 @@ export async function allArrived(...people: readonly (readonly [Someone, Device]
   for (const [person, { events }] of people) {
     const before = events.length;
     await person.call(usersEndpoints.updatePreferences, { text_size: '112' });
-    await expect.poll(() => events.slice(before).some(({ kind }) => kind === 'person')).toBe(true);
+    const heard = () => events.slice(before).some(({ kind }) => kind === 'person');
+    await expect.poll(heard, { interval: 5 }).toBe(true);
   }
 }

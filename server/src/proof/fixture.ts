@@ -66,6 +66,11 @@ async function madeByRooms(
   return all;
 }
 
+/** The names of the records that a room makes, once it has made them. */
+export function madeIn(room: string): ReadonlySet<string> {
+  return new Set(proofs.flatMap((one) => (one.room === room ? (namesBy.get(one.proof) ?? []) : [])));
+}
+
 /** The names of the records that an input takes from a fixture: those that rooms have made before. */
 export function takenFrom(fixture: Fixture, input: (fixture: Fixture) => unknown): ReadonlySet<string> {
   const made = new Set([...namesBy.values()].flat());

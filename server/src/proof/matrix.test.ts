@@ -14,8 +14,8 @@ import type { Caller, Someone } from '../testing/caller.ts';
 import { makePlatform } from '../testing/platform.ts';
 import { makeWorld, type World } from '../testing/world.ts';
 import { CANARY, OPENED } from './canary.ts';
-import { type Fixture, fixtureOf, takenFrom } from './fixture.ts';
-import { type ExpectedRow, expectations, proofs, rooms } from './rooms.ts';
+import { type Fixture, fixtureOf, madeIn, takenFrom } from './fixture.ts';
+import { type ExpectedRow, expectations, proofs, roomOf, rooms } from './rooms.ts';
 import type { Outcome } from './rows.ts';
 
 let world: World;
@@ -60,7 +60,7 @@ describe('every endpoint against every kind of person', () => {
   });
 
   it.each(asked)('%s answers each person as the row says', async (name, row) => {
-    const { owner, fixture } = changes(name, row.owner) ? await ownerFor(row) : unchanged.owner;
+    const { owner, fixture } = changes(name, row.owner) ? await ownerFor(name, row) : unchanged.owner;
     const stranger = changes(name, row.stranger) ? await world.person() : unchanged.stranger;
     const half = changes(name, row.half) ? await halfSignedIn() : unchanged.half;
     const input = row.input(fixture);
@@ -91,7 +91,7 @@ describe('accounts in a state', () => {
     const same = await ownerWithThings();
     const prepared = [];
     for (const [name, row] of asked) {
-      const mine = changes(name, row.termsDue) ? await ownerFor(row) : same;
+      const mine = changes(name, row.termsDue) ? await ownerFor(name, row) : same;
       prepared.push({ name, row, ...mine });
     }
     await publishNewTerms();
@@ -139,12 +139,13 @@ async function ownerWithThings(only?: ReadonlySet<string>): Promise<Owner> {
 }
 
 /**
- * An owner who may change by the call. They have the records that the call names; before a release, and for a
- * call that names none and may depend on anything of theirs, they have everything.
+ * An owner who may change by the call. They have the records that the call names, or if it names none, those
+ * of its room; before a release they have everything.
  */
-function ownerFor({ input }: ExpectedRow): Promise<Owner> {
+function ownerFor(name: EndpointName, { input, dependsOnAll }: ExpectedRow): Promise<Owner> {
+  if (isRelease || dependsOnAll) return ownerWithThings();
   const named = takenFrom(unchanged.owner.fixture, input);
-  return ownerWithThings(isRelease || named.size === 0 ? undefined : named);
+  return ownerWithThings(named.size > 0 ? named : madeIn(roomOf(name)));
 }
 
 async function youngPerson(): Promise<Someone> {

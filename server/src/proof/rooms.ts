@@ -18,9 +18,16 @@ export const rooms = (await imported('*/index.ts')).flatMap(({ room, feature }) 
   feature ? [{ room, feature: feature as Feature }] : [],
 );
 
-const roomOf = new Map<string, string>(
+const roomsByCall = new Map<string, string>(
   rooms.flatMap(({ room, feature }) => feature.routes.map(({ name }) => [name, room] as const)),
 );
+
+/** The room that answers a call. */
+export function roomOf(name: EndpointName): string {
+  const room = roomsByCall.get(name);
+  if (room === undefined) throw new Error(`no room answers ${name}`);
+  return room;
+}
 
 /**
  * Every `*.proof.ts` beside a room, by the room it stands in, and the calls that its records derive, each by
@@ -33,7 +40,7 @@ export const proofs = (await imported('**/*.proof.ts')).flatMap(({ room, proof }
     { room, proof: written },
     { room, proof: { ...ofRecords, rows: {} } as Proof<Made> },
     ...Object.entries(rows).map(([name, row]) => ({
-      room: roomOf.get(name) ?? room,
+      room: roomsByCall.get(name) ?? room,
       proof: { rows: { [name]: row } } as Proof<Made>,
     })),
   ];

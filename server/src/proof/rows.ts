@@ -35,6 +35,8 @@ export interface Row<F = unknown> {
    * owner's.
    */
   readonly missing?: Input<F>;
+  /** The answer to the owner depends on records that the input does not name, of other rooms. */
+  readonly dependsOnAll?: true;
   readonly anonymous: Outcome;
   readonly half: Outcome;
   readonly stranger: Outcome;

@@ -29,7 +29,7 @@ export const proof: Proof<Made> = {
     confirmTotp: own(() => ({ code: '000000' }), 'code_invalid'),
     // There are none to renew while the second factor is off.
     // The owner works somewhere, and so has a second step.
-    renewRecoveryCodes: { ...own(nothing, 'conflict'), owner: 'ok' },
+    renewRecoveryCodes: { ...own(nothing, 'conflict'), owner: 'ok', dependsOnAll: true },
     getProfile: ownAlways(nothing),
     reauthenticate: { ...ownAlways((f) => ({ password: f.ownerPassword })), stranger: 'fields_rejected' },
     renewToken: ownAlways(nothing),

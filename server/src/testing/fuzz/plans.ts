@@ -119,7 +119,8 @@ function wrongFor(wrong: Wrong, { name, place, required }: Field, encoding: Enco
 }
 
 function isWellFormed(value: unknown): boolean {
-  return typeof value !== 'string' || value.isWellFormed();
+  if (typeof value === 'string') return value.isWellFormed();
+  return typeof value !== 'object' || value === null || Object.values(value).every(isWellFormed);
 }
 
 function pick(values: Values, keys: readonly string[]): Values {

@@ -134,12 +134,6 @@ export class Onlookers {
       }
       stale.push(...behind.map((reading) => ({ ...reading, person: one.person.id })));
     }
-    console.error(
-      turn.number,
-      [...turn.kinds],
-      [...turn.changed],
-      stale.map((one) => one.name + one.isDue),
-    );
     const isToldAStranger = this.#strangers.some(({ watcher }) => watcher.device.events.length > 0);
     for (const seed of seeds) {
       const isMet = stale.some(

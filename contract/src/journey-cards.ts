@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { abilities } from './abilities.ts';
+import { appointment } from './appointments.ts';
 import { assessment } from './assessment-fields.ts';
 import { personalEvent } from './events.ts';
 import { focusProgress } from './focus-area-fields.ts';
@@ -92,6 +93,19 @@ export const eventCard = z
   .meta({ id: 'EventCard' });
 export type EventCard = z.output<typeof eventCard>;
 
+/** An appointment: what for, with whom, when and how. */
+export const appointmentCard = z
+  .object({
+    id: z.number(),
+    sort_at: z.string(),
+    provider: person,
+    member: person,
+    service: z.string(),
+    ...appointment.pick({ mode: true, place: true, start_at: true, end_at: true, withheld: true }).shape,
+  })
+  .meta({ id: 'AppointmentCard' });
+export type AppointmentCard = z.output<typeof appointmentCard>;
+
 /** That a check-in is done, and when; its call has the result. */
 export const assessmentCard = z
   .object({
@@ -143,10 +157,12 @@ export const timelineCards = z.object({
   tasks: z.array(taskCard),
   messages: z.array(messageCard),
   personal_events: z.array(eventCard),
+  appointments: z.array(appointmentCard),
   assessment: z.array(assessmentCard),
   team: z.array(teamCard),
   focus_areas: z.array(focusAreaCard),
   coming_up: z.array(eventCard).optional(),
+  appointments_coming_up: z.array(appointmentCard).optional(),
   has_more_data: z.boolean(),
   cursor: z.string().nullable(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { appointment } from './appointments.ts';
 import { assessment } from './assessment-fields.ts';
 import { eventOccurrence, personalEvent } from './events.ts';
 import { focusProgress } from './focus-area-fields.ts';
@@ -101,6 +102,9 @@ export type TaskItem = z.output<typeof taskItem>;
 /** One occurrence of an event; each that has begun is an item of its own. */
 export const eventItem = itemOf('event', personalEvent).extend({ occurrence: eventOccurrence });
 export type EventItem = z.output<typeof eventItem>;
+/** An appointment that has begun. */
+export const appointmentItem = itemOf('appointment', appointment);
+export type AppointmentItem = z.output<typeof appointmentItem>;
 export const messageItem = itemOf('message', message);
 export type MessageItem = z.output<typeof messageItem>;
 /** A check-in that is done. */
@@ -124,13 +128,15 @@ export const timeline = z.object({
   note: z.array(noteItem),
   video_calls: empty,
   tasks: z.array(taskItem),
-  appointments: empty,
+  appointments: z.array(appointmentItem),
   messages: z.array(messageItem),
   personal_events: z.array(eventItem),
   team: z.array(teamItem),
   focus_areas: z.array(focusAreaItem),
   /** Future items, the nearest first; only with the first page, and not counted in it. */
   coming_up: z.array(eventItem).optional(),
+  /** Appointments among them; together they are `COMING_UP_MAX` at most. */
+  appointments_coming_up: z.array(appointmentItem).optional(),
   has_more_data: z.boolean(),
   /**
    * Opaque. With it, items that arrive meanwhile shift nothing; it wins over `offset`. Null when there is no
@@ -146,6 +152,7 @@ export const KEPT_KINDS = [
   'task',
   'message',
   'event',
+  'appointment',
   'assessment',
   'team',
   'focusArea',
@@ -176,6 +183,7 @@ const liveTags = [
   'note',
   'task',
   'event',
+  'appointment',
   'assessment',
   'focus_area',
   'message',

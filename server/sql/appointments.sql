@@ -72,3 +72,23 @@ where (appointments.id = :id and (appointments.member_id = :viewerId or (appoint
         select 1
         from grants
         where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))));
+
+-- appointments_visible_by_ids (appointment-store)
+select id, member_id, provider_id, place_id, service_id, service_name, minutes, mode, place, price_cents, time_zone, notes, starts_at, ends_at, held_until, change_until, withheld, cancelled_at, cancelled_by, cancel_reason, created_at, edited_at, version, ((appointments.provider_id = :staffId and (exists (
+        select 1
+        from grants
+        where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+        select 1
+        from grants
+        where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) as is_own_booking
+from appointments
+where (appointments.id = any(:ids::bigint[]) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+          select 1
+          from grants
+          where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+          select 1
+          from grants
+          where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
+        select 1
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))));

@@ -1,7 +1,24 @@
--- journey_ahead_self (coming-up-store)
-select item.id, item.sort_at
+-- journey_ahead_self_all (coming-up-store)
+select item.rank, item.id, item.sort_at
 from (((
-      select event_id as id, sort_at as sort_at
+      select 4 as rank, id as id, sort_at as sort_at
+      from (
+        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+        from appointments
+        where (appointments.member_id = :memberId and appointments.cancelled_at is null and appointments.starts_at > :now::timestamptz and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+                  select 1
+                  from grants
+                  where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                  select 1
+                  from grants
+                  where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+        order by appointments.starts_at asc, appointments.id asc
+        limit 20) appointments_ahead))
+  union ((
+      select 6 as rank, event_id as id, sort_at as sort_at
       from (
         select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
         from event_occurrences
@@ -46,7 +63,7 @@ from (((
         order by event_occurrences.starts_at asc, event_occurrences.event_id asc
         limit 20) events_ahead))
   union ((
-      select event_id as id, sort_at as sort_at
+      select 6 as rank, event_id as id, sort_at as sort_at
       from (
         select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
         from event_occurrences
@@ -90,7 +107,7 @@ from (((
                   where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by event_occurrences.starts_on asc, event_occurrences.event_id asc
         limit 20) events_ahead))) as item
-order by item.sort_at asc, item.id asc
+order by item.sort_at asc, item.rank asc, item.id asc
 limit 20;
 
 -- journey_days_self_all (days-store)
@@ -234,6 +251,23 @@ where (exists (
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
     where (visible_tasks.sort_at >= day.starts and visible_tasks.sort_at < day.ends)) or exists (
+    select 1
+    from (
+      select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+      from appointments
+      where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= day.ends and appointments.starts_at >= day.starts and (appointments.starts_at >= day.starts and appointments.starts_at < day.ends)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+                select 1
+                from grants
+                where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                select 1
+                from grants
+                where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+      order by appointments.starts_at desc, appointments.id desc
+      limit 1) visible_appointments
+    where (sort_at >= day.starts and sort_at < day.ends)) or exists (
     select 1
     from (
       select newest.id, newest.sort_at, newest.words, newest.search
@@ -1166,6 +1200,23 @@ where (exists (
     where (visible_tasks.record_at >= day.starts and visible_tasks.record_at < day.ends)) or exists (
     select 1
     from (
+      select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+      from appointments
+      where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= day.ends and appointments.starts_at >= day.starts and (appointments.starts_at >= day.starts and appointments.starts_at < day.ends)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+                select 1
+                from grants
+                where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                select 1
+                from grants
+                where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+      order by appointments.starts_at desc, appointments.id desc
+      limit 1) visible_appointments
+    where (sort_at >= day.starts and sort_at < day.ends)) or exists (
+    select 1
+    from (
       select newest.id, newest.sort_at, newest.words, newest.search
       from threads
       left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
@@ -2501,6 +2552,23 @@ where (exists (
     where (visible_tasks.record_at >= day.starts and visible_tasks.record_at < day.ends)) or exists (
     select 1
     from (
+      select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+      from appointments
+      where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= day.ends and appointments.starts_at >= day.starts and (appointments.starts_at >= day.starts and appointments.starts_at < day.ends)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+                select 1
+                from grants
+                where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                select 1
+                from grants
+                where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+      order by appointments.starts_at desc, appointments.id desc
+      limit 1) visible_appointments
+    where (sort_at >= day.starts and sort_at < day.ends)) or exists (
+    select 1
+    from (
       select newest.id, newest.sort_at, newest.words, newest.search
       from threads
       left join thread_members me on (me.thread_id = threads.id and me.person_id = :viewerId)
@@ -3232,6 +3300,26 @@ from (((
                   where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
       where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
       order by visible_tasks.sort_at desc, visible_tasks.id desc
+      limit :reach))
+  union all ((
+      select 4 as rank, id as id, sort_at as sort_at
+      from (
+        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+        from appointments
+        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+                  select 1
+                  from grants
+                  where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                  select 1
+                  from grants
+                  where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+        order by appointments.starts_at desc, appointments.id desc
+        limit :reach) visible_appointments
+      where (sort_at, visible_appointments.id) < (:before::timestamptz, :before_appointment::bigint)
+      order by sort_at desc, visible_appointments.id desc
       limit :reach))
   union all ((
       select 5 as rank, id as id, sort_at as sort_at
@@ -4220,6 +4308,26 @@ from (((
       order by visible_tasks.record_at desc, visible_tasks.record_id desc
       limit :reach))
   union ((
+      select 4 as rank, id as id, sort_at as sort_at
+      from (
+        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+        from appointments
+        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+                  select 1
+                  from grants
+                  where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                  select 1
+                  from grants
+                  where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+        order by appointments.starts_at desc, appointments.id desc
+        limit :reach) visible_appointments
+      where (sort_at, visible_appointments.id) < (:before::timestamptz, :before_appointment::bigint)
+      order by sort_at desc, visible_appointments.id desc
+      limit :reach))
+  union ((
       select 5 as rank, id as id, sort_at as sort_at
       from (
         select newest.id, newest.sort_at, newest.words, newest.search
@@ -5617,6 +5725,26 @@ from (((
       order by visible_tasks.record_at desc, visible_tasks.record_id desc
       limit :reach))
   union ((
+      select 4 as rank, id as id, sort_at as sort_at
+      from (
+        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+        from appointments
+        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+                  select 1
+                  from grants
+                  where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                  select 1
+                  from grants
+                  where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+        order by appointments.starts_at desc, appointments.id desc
+        limit :reach) visible_appointments
+      where (sort_at, visible_appointments.id) < (:before::timestamptz, :before_appointment::bigint)
+      order by sort_at desc, visible_appointments.id desc
+      limit :reach))
+  union ((
       select 5 as rank, id as id, sort_at as sort_at
       from (
         select newest.id, newest.sort_at, newest.words, newest.search
@@ -6232,9 +6360,26 @@ where ts_lexize('kith_stem', word) && array(
   from regexp_matches((websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))::text, '''([^'']+)''', 'g') as lexeme);
 
 -- without a name (coming-up-store)
-select item.id, item.sort_at
+select item.rank, item.id, item.sort_at
 from (((
-      select event_id as id, sort_at as sort_at
+      select 4 as rank, id as id, sort_at as sort_at
+      from (
+        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+        from appointments
+        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at > :now::timestamptz and to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+                  select 1
+                  from grants
+                  where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                  select 1
+                  from grants
+                  where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+        order by appointments.starts_at asc, appointments.id asc
+        limit 20) appointments_ahead))
+  union ((
+      select 6 as rank, event_id as id, sort_at as sort_at
       from (
         select event_occurrences.event_id, event_occurrences.starts_at as sort_at, events.words, events.search
         from event_occurrences
@@ -6279,7 +6424,7 @@ from (((
         order by event_occurrences.starts_at asc, event_occurrences.event_id asc
         limit 20) events_ahead))
   union ((
-      select event_id as id, sort_at as sort_at
+      select 6 as rank, event_id as id, sort_at as sort_at
       from (
         select event_occurrences.event_id, (event_occurrences.starts_on::timestamp at time zone :memberZone::text) as sort_at, events.words, events.search
         from event_occurrences
@@ -6323,7 +6468,7 @@ from (((
                   where (grants.person_id = :viewerId and grants.member_id = events.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by event_occurrences.starts_on asc, event_occurrences.event_id asc
         limit 20) events_ahead))) as item
-order by item.sort_at asc, item.id asc
+order by item.sort_at asc, item.rank asc, item.id asc
 limit 20;
 
 -- without a name (hits-store)
@@ -6839,6 +6984,26 @@ from (((
       order by sought_tasks.sort_at desc, sought_tasks.id desc
       limit :reach))
   union ((
+      select 4 as rank, id as id, sort_at as sort_at, words as words
+      from (
+        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+        from appointments
+        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and ((appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint) and to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+                  select 1
+                  from grants
+                  where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                  select 1
+                  from grants
+                  where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+        order by appointments.starts_at desc, appointments.id desc
+        limit :reach) visible_appointments
+      where ((sort_at, visible_appointments.id) < (:before::timestamptz, :before_appointment::bigint) and search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by sort_at desc, visible_appointments.id desc
+      limit :reach))
+  union ((
       select 5 as rank, id as id, sort_at as sort_at, words as words
       from (
         select newest.id, newest.sort_at, newest.words, newest.search
@@ -7126,6 +7291,26 @@ from (with seen as materialized (
                       where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
           where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)
           order by visible_tasks.sort_at desc, visible_tasks.id desc
+          limit :reach))
+      union all ((
+          select 4 as rank, id as id, sort_at as sort_at, words as words
+          from (
+            select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+            from appointments
+            where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+                      select 1
+                      from grants
+                      where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                      select 1
+                      from grants
+                      where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+            order by appointments.starts_at desc, appointments.id desc
+            limit :reach) visible_appointments
+          where (sort_at, visible_appointments.id) < (:before::timestamptz, :before_appointment::bigint)
+          order by sort_at desc, visible_appointments.id desc
           limit :reach))
       union all ((
           select 5 as rank, id as id, sort_at as sort_at, words as words
@@ -7490,6 +7675,24 @@ from (with seen as materialized (
                       where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
           where (visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint)))
       union all ((
+          select 4 as rank, id as id, sort_at as sort_at, words as words
+          from (
+            select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+            from appointments
+            where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+                      select 1
+                      from grants
+                      where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                      select 1
+                      from grants
+                      where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+            order by appointments.starts_at desc, appointments.id desc
+            limit :reach) visible_appointments
+          where (sort_at, visible_appointments.id) < (:before::timestamptz, :before_appointment::bigint)))
+      union all ((
           select 5 as rank, id as id, sort_at as sort_at, words as words
           from (
             select newest.id, newest.sort_at, newest.words, newest.search
@@ -7844,6 +8047,26 @@ from (((
                   where (grants.person_id = :viewerId and grants.member_id = tasks.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'task'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'task'::text -> 'view'::text = 'true'::jsonb))))))))))) visible_tasks
       where ((visible_tasks.sort_at, visible_tasks.id) < (:before::timestamptz, :before_task::bigint) and visible_tasks.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
       order by visible_tasks.sort_at desc, visible_tasks.id desc
+      limit :reach))
+  union all ((
+      select 4 as rank, id as id, sort_at as sort_at, words as words
+      from (
+        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+        from appointments
+        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and ((appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint) and to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+                  select 1
+                  from grants
+                  where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                  select 1
+                  from grants
+                  where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+        order by appointments.starts_at desc, appointments.id desc
+        limit :reach) visible_appointments
+      where ((sort_at, visible_appointments.id) < (:before::timestamptz, :before_appointment::bigint) and search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by sort_at desc, visible_appointments.id desc
       limit :reach))
   union all ((
       select 5 as rank, id as id, sort_at as sort_at, words as words

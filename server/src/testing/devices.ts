@@ -7,9 +7,9 @@ import type { World } from './world.ts';
 type Process = Pick<World, 'app'>;
 
 /**
- * Opens devices in a file of tests, each off when its test is over. A device hears of what changes from now on:
- * what changed before it was opened may still be on its way, and is forgotten. It is called once, at the top of
- * the file, before there is a world.
+ * Opens devices in a file of tests, each off when its test is over. A device hears of what changes from now
+ * on: what changed before it was opened may still be on its way, and is forgotten. It is called once, at the
+ * top of the file, before there is a world.
  */
 export function deviceOpener(worldOf: () => Process) {
   let opened: Device[] = [];

@@ -12,7 +12,7 @@ export function cardsOf(whole: Timeline): TimelineCards {
     people.set(person.id, person);
     return person.id;
   };
-  const { coming_up, has_more_data, cursor } = whole;
+  const { coming_up, appointments_coming_up, has_more_data, cursor } = whole;
   const cards = {
     note: whole.note.map((item) => noteCard(item, name)),
     tasks: whole.tasks.map(({ sort_at, record }) => ({
@@ -33,6 +33,7 @@ export function cardsOf(whole: Timeline): TimelineCards {
       ...(highlight && { found: piecesOf(highlight) }),
     })),
     personal_events: whole.personal_events.map((item) => eventCard(item, name)),
+    appointments: whole.appointments.map((item) => appointmentCard(item, name)),
     assessment: whole.assessment.map(({ sort_at, record }) => ({
       ...record,
       ...commonOf(record, name),
@@ -45,6 +46,9 @@ export function cardsOf(whole: Timeline): TimelineCards {
       ...(own?.note && { note: own.note }),
     })),
     ...(coming_up && { coming_up: coming_up.map((item) => eventCard(item, name)) }),
+    ...(appointments_coming_up && {
+      appointments_coming_up: appointments_coming_up.map((item) => appointmentCard(item, name)),
+    }),
   };
   const all = [
     ...whole.note,
@@ -52,6 +56,8 @@ export function cardsOf(whole: Timeline): TimelineCards {
     ...whole.assessment,
     ...whole.personal_events,
     ...(coming_up ?? []),
+    ...whole.appointments,
+    ...(appointments_coming_up ?? []),
   ];
   const about_patient_id = all[0]?.record.about_patient_id ?? 0;
   return { about_patient_id, people: [...people.values()], ...cards, has_more_data, cursor };
@@ -78,6 +84,11 @@ function eventCard({ sort_at, record, occurrence }: Timeline['personal_events'][
     ...{ sort_at, text, occurrence },
     is_cut: text !== record.text,
   };
+}
+
+function appointmentCard({ sort_at, record }: Timeline['appointments'][number], name: Name) {
+  const { provider, member, service, ...rest } = record;
+  return { ...rest, sort_at, service: service.info.name, provider: name(provider), member: name(member) };
 }
 
 function commonOf(record: Pick<Common, keyof Common>, name: Name) {

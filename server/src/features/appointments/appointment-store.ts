@@ -33,6 +33,14 @@ const visibleById = prepared((db) =>
     .prepare('appointments_visible_by_id'),
 );
 
+const visibleByIds = prepared((db) =>
+  db
+    .select(seen(db))
+    .from(appointments)
+    .where(and(sql`${id} = any(${sql.placeholder('ids')}::bigint[])`, seesAppointment(db)))
+    .prepare('appointments_visible_by_ids'),
+);
+
 const lockedById = prepared((db) =>
   db
     .select({ id })
@@ -48,6 +56,11 @@ export async function findAppointment(
 ): Promise<AppointmentRow | undefined> {
   const [row] = await visibleById(ctx.db).execute({ ...eyes(ctx), id: appointmentId });
   return row;
+}
+
+/** Those of these appointments that the caller may see, in no order. */
+export function selectByIds(ctx: ViewerCtx, ids: readonly number[]): Promise<AppointmentRow[]> {
+  return visibleByIds(ctx.db).execute({ ...eyes(ctx), ids });
 }
 
 /** One that the caller may see, also after the call has waited for another change of it. */

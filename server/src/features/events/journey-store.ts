@@ -21,12 +21,6 @@ const { words, search } = events;
 const dayBegins = sql`(${startsOn}::timestamp at time zone ${ZONE})`;
 const dayOf = (moment: SQLWrapper): SQL => sql`(${moment} at time zone ${ZONE})::date`;
 
-/** The query for times still to come, the nearest first. */
-export interface Nearest {
-  readonly isIn: (search: SQLWrapper) => SQL | undefined;
-  readonly reach: number;
-}
-
 /**
  * Times of events in the journey of `memberId` that have begun, as the caller may see them, by each branch.
  * Moments and whole days are branches apart: each has an index in its own order. Executed with `eyes(ctx)`,
@@ -48,14 +42,18 @@ export function visibleEvents(db: Db, relation: Viewer['relation'], newest: Newe
   ]);
 }
 
-/** The same for times that have not begun. */
-export function eventsAhead(db: Db, relation: Viewer['relation'], { isIn, reach }: Nearest) {
+/** The same for times that have not begun, the nearest first. */
+export function eventsAhead(
+  db: Db,
+  relation: Viewer['relation'],
+  { isIn, reach }: Pick<Newest, 'isIn' | 'reach'>,
+) {
   return branchConditions(db, relation).flatMap((which) => [
-    moments(db, and(which, gt(startsAt, NOW), isIn(search)))
+    moments(db, and(which, gt(startsAt, NOW), isIn(startsAt, eventId, search)))
       .orderBy(asc(startsAt), asc(eventId))
       .limit(reach)
       .as('events_ahead'),
-    wholeDays(db, and(which, sql`${startsOn} > ${dayOf(NOW)}`, isIn(search)))
+    wholeDays(db, and(which, sql`${startsOn} > ${dayOf(NOW)}`, isIn(dayBegins, eventId, search)))
       .orderBy(asc(startsOn), asc(eventId))
       .limit(reach)
       .as('events_ahead'),

@@ -10,8 +10,8 @@ const PIECE_CHARACTERS = 60_000;
 const DEEPEST = 2;
 
 /**
- * The bytes of `JSON.stringify`. Those of a long answer are a stream: each piece is written when the former has
- * been taken, so that neither the event loop is blocked nor the whole answer held twice.
+ * The bytes of `JSON.stringify`. Those of a long answer are a stream: each piece is written when the former
+ * has been taken, so that neither the event loop is blocked nor the whole answer held twice.
  */
 export function writeJson(value: unknown): Buffer | Readable {
   const pieces = piecesOf(value);

@@ -1,11 +1,27 @@
-import { COMING_UP_MAX, type JourneyKind } from '@kith/contract/journey';
+import { COMING_UP_MAX, JOURNEY_KINDS, type JourneyKind } from '@kith/contract/journey';
 import { type SQL, sql } from 'drizzle-orm';
+import { shownAppointments } from '#features/appointments';
 import { eventsAhead } from '#features/events';
-import type { ViewerCtx } from '#kernel/context';
+import type { Viewer, ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { eyes } from '#policy/callers';
-import { type Found, forEachQuestion, isSought, type Question, type Sought } from './store.ts';
+import type { Newest } from '#policy/shares';
+import type { ItemQuery } from './sources.ts';
+import { type Found, forEachQuestion, isSought, kindAt, type Question, type Sought } from './store.ts';
 import { whoseOf } from './whose.ts';
+
+type IsIn = Newest['isIn'];
+type Ahead = (
+  db: Db,
+  relation: Viewer['relation'],
+  nearest: Pick<Newest, 'isIn' | 'reach'>,
+) => readonly ItemQuery[];
+
+/** Kinds of item that stand in the journey before their time comes. */
+const AHEAD: Partial<Record<JourneyKind, Ahead>> = {
+  appointment: shownAppointments.ahead,
+  event: eventsAhead,
+};
 
 /**
  * Future items, the nearest first, in the form that the pages will show later; none if only other kinds are
@@ -16,40 +32,55 @@ export async function findComingUp(
   ask: { readonly filter: JourneyKind | undefined; readonly sought: Sought | undefined },
 ): Promise<Found[]> {
   const { filter, sought } = ask;
-  if (filter !== undefined && filter !== 'event') return [];
+  if (filter !== undefined && !AHEAD[filter]) return [];
   const { relation } = ctx.viewer;
   const find = (sought ? searches : nearest)({ relation, filter })(ctx.db);
-  const rows = await find.execute({ ...eyes(ctx), ...(await whoseOf(ctx)), ...sought });
-  return rows.map((row) => ({ kind: 'event', ...row }));
+  return find.execute({ ...eyes(ctx), ...(await whoseOf(ctx)), ...sought });
 }
 
 const nearest = forEachQuestion((db, question) =>
   inOrder(
     db,
     ahead(db, question, () => undefined),
-  ).prepare(`journey_ahead_${question.relation}`),
+  ).prepare(`journey_ahead_${question.relation}_${question.filter ?? 'all'}`),
 );
 
 /** Without a name, so that it is planned for its own words. */
-const searches = forEachQuestion((db, question) => inOrder(db, ahead(db, question, isSought)).prepare(''));
+const searches = forEachQuestion((db, question) =>
+  inOrder(
+    db,
+    ahead(db, question, (_at, _id, search) => isSought(search)),
+  ).prepare(''),
+);
 
 function inOrder(db: Db, items: SQL) {
   return db
     .select({
+      kind: sql`item.rank`.mapWith(kindAt),
       id: sql`item.id`.mapWith(Number),
       sortAt: sql`item.sort_at`.mapWith((at: string) => new Date(at)),
     })
     .from(items)
-    .orderBy(sql`item.sort_at asc, item.id asc`)
+    .orderBy(sql`item.sort_at asc, item.rank asc, item.id asc`)
     .limit(COMING_UP_MAX);
 }
 
-function ahead(db: Db, { relation }: Question, isIn: Parameters<typeof eventsAhead>[2]['isIn']): SQL {
-  const queries = eventsAhead(db, relation, { isIn, reach: COMING_UP_MAX });
-  const all = queries.map((query) => sql`(${branch(db, query)})`);
+function ahead(db: Db, { relation, filter }: Question, isIn: IsIn): SQL {
+  const kinds = JOURNEY_KINDS.filter((kind) => filter === undefined || kind === filter);
+  const all = kinds.flatMap((kind) => {
+    const queries = AHEAD[kind]?.(db, relation, { isIn, reach: COMING_UP_MAX }) ?? [];
+    return queries.map((query) => sql`(${branch(db, kind, query)})`);
+  });
   return sql`(${sql.join(all, sql` union `)}) as item`;
 }
 
-function branch(db: Db, query: ReturnType<typeof eventsAhead>[number]) {
-  return db.select({ id: sql`${query.id}`.as('id'), sortAt: sql`${query.sortAt}`.as('sort_at') }).from(query);
+function branch(db: Db, kind: JourneyKind, query: ItemQuery) {
+  const rank = sql.raw(String(JOURNEY_KINDS.indexOf(kind)));
+  return db
+    .select({
+      rank: sql`${rank}`.as('rank'),
+      id: sql`${query.id}`.as('id'),
+      sortAt: sql`${query.sortAt}`.as('sort_at'),
+    })
+    .from(query);
 }

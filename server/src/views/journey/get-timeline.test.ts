@@ -43,6 +43,7 @@ test('a journey without items is empty in every group', async () => {
     team: [],
     focus_areas: [],
     coming_up: [],
+    appointments_coming_up: [],
     has_more_data: false,
     cursor: null,
   });

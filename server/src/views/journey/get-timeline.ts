@@ -6,7 +6,7 @@ import type { Story } from '#kernel/http/bind';
 import { refuseField } from '#kernel/refuse';
 import { findComingUp } from './coming-up-store.ts';
 import { type Continuation, openCursor, type Question, sealCursor } from './cursor.ts';
-import { presentEventItems, presentGroups } from './present.ts';
+import { presentAppointmentItems, presentEventItems, presentGroups } from './present.ts';
 import { presentCards } from './present-cards.ts';
 import { type Hits, searchItems, soughtAsTyped } from './search.ts';
 import { type Found, findItems, type Sought } from './store.ts';
@@ -24,7 +24,10 @@ export async function wholePage(ctx: ViewerCtx, asked: Asked): Promise<Timeline>
   const { page, ahead, sought, next } = await lookUp(ctx, asked);
   return {
     ...(await presentGroups(ctx, page, sought)),
-    ...(ahead && { coming_up: await presentEventItems(ctx, ahead.found, ahead.sought) }),
+    ...(ahead && {
+      coming_up: await presentEventItems(ctx, ahead.found, ahead.sought),
+      appointments_coming_up: await presentAppointmentItems(ctx, ahead),
+    }),
     ...next,
   };
 }

@@ -1,6 +1,7 @@
 import type { JourneyKind } from '@kith/contract/journey';
 import { CARD_CHARACTERS, type EventCard, type TimelineCards } from '@kith/contract/journey-cards';
 import type { PersonCard } from '@kith/contract/users';
+import { shownAppointments } from '#features/appointments';
 import { presentAssessmentCards } from '#features/assessments';
 import { shownMessages } from '#features/conversations';
 import { shownEvents } from '#features/events';
@@ -34,18 +35,22 @@ export async function presentCards(ctx: ViewerCtx, { found, sought, ahead }: Pag
     people.set(person.id, person);
     return person.id;
   };
-  const of = (kind: JourneyKind) => found.filter((item) => item.kind === kind);
+  const of = (kind: JourneyKind) => ofKind(found, kind);
   const groups = {
     ...(await sayingCards(ctx, { notes: of('note'), messages: of('message'), sought }, nameOnce)),
     tasks: inOrder(of('task'), await shownTasks.presentTaskCards(ctx, idsOf(of('task')), nameOnce)),
     personal_events: await eventCards(ctx, of('event'), nameOnce),
+    appointments: await appointmentCards(ctx, of('appointment'), nameOnce),
     assessment: inOrder(
       of('assessment'),
       await presentAssessmentCards(ctx, idsOf(of('assessment')), nameOnce),
     ),
     team: inOrder(of('team'), await teamChanges.cards(ctx, idsOf(of('team')), nameOnce)),
     focus_areas: inOrder(of('focusArea'), await ratingItems.cards(ctx, idsOf(of('focusArea')))),
-    ...(ahead && { coming_up: await eventCards(ctx, ahead, nameOnce) }),
+    ...(ahead && {
+      coming_up: await eventCards(ctx, ofKind(ahead, 'event'), nameOnce),
+      appointments_coming_up: await appointmentCards(ctx, ofKind(ahead, 'appointment'), nameOnce),
+    }),
   };
   return { about_patient_id: ctx.viewer.memberId, people: [...people.values()], ...groups };
 }
@@ -93,6 +98,12 @@ async function eventCards(ctx: ViewerCtx, found: readonly Found[], nameOnce: Nam
     return { ...card, occurrence: { start_date, end_date, start_at, end_at } };
   });
 }
+
+async function appointmentCards(ctx: ViewerCtx, found: readonly Found[], nameOnce: NameOnce) {
+  return inOrder(found, await shownAppointments.cards(ctx, idsOf(found), nameOnce));
+}
+
+const ofKind = (found: readonly Found[], kind: JourneyKind) => found.filter((item) => item.kind === kind);
 
 function idsOf(found: readonly Found[]): number[] {
   return [...new Set(found.map(({ id }) => id))];

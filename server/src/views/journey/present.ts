@@ -1,4 +1,10 @@
-import { type EventItem, type JourneyKind, journeyPlace, type Timeline } from '@kith/contract/journey';
+import {
+  type AppointmentItem,
+  type EventItem,
+  type JourneyKind,
+  journeyPlace,
+  type Timeline,
+} from '@kith/contract/journey';
 import { shownEvents } from '#features/events';
 import type { ViewerCtx } from '#kernel/context';
 import { SOURCES, type Source } from './sources.ts';
@@ -26,12 +32,16 @@ export async function presentGroups(
     note: await presentItems(ctx, page, 'note', SOURCES.note),
     video_calls: [],
     tasks: await presentItems(ctx, page, 'task', SOURCES.task),
-    appointments: [],
+    appointments: await presentAppointmentItems(ctx, page),
     messages: await presentItems(ctx, page, 'message', SOURCES.message),
     personal_events: await presentEventItems(ctx, found, sought),
     team: await presentItems(ctx, page, 'team', SOURCES.team),
     focus_areas: await presentItems(ctx, page, 'focusArea', SOURCES.focusArea),
   };
+}
+
+export function presentAppointmentItems(ctx: ViewerCtx, page: Page): Promise<AppointmentItem[]> {
+  return presentItems(ctx, page, 'appointment', SOURCES.appointment);
 }
 
 /** Each time of an event is an item of its own. */

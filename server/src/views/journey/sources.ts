@@ -1,3 +1,4 @@
+import type { Appointment } from '@kith/contract/appointments';
 import type { Assessment } from '@kith/contract/assessment-fields';
 import type { PersonalEvent } from '@kith/contract/events';
 import type { FocusProgress } from '@kith/contract/focus-area-fields';
@@ -8,6 +9,7 @@ import type { Task } from '@kith/contract/tasks';
 import type { TeamChange } from '@kith/contract/team';
 import type { SQLWrapper, Subquery } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { shownAppointments } from '#features/appointments';
 import { presentAssessments, visibleAssessments } from '#features/assessments';
 import { messageQueries, shownMessages } from '#features/conversations';
 import { shownEvents, visibleEvents } from '#features/events';
@@ -21,7 +23,7 @@ import type { Newest } from '#policy/shares';
 
 /** Items of one kind that the caller may see, by one query: their time, and their text for search. */
 export type ItemQuery = Subquery &
-  Readonly<Record<'id' | 'words' | 'search', PgColumn> & { sortAt: SQLWrapper }>;
+  Readonly<{ id: PgColumn } & Record<'sortAt' | 'words' | 'search', SQLWrapper>>;
 
 /** The journey's interface to a feature. The feature does not know the journey. */
 export interface Source<R> {
@@ -53,6 +55,11 @@ const assessment: Source<Assessment> = {
   present: presentAssessments,
   textOf: ({ title }) => title,
 };
+const appointment: Source<Appointment> = {
+  queries: shownAppointments.queries,
+  present: shownAppointments.byIds,
+  textOf: shownAppointments.textOf,
+};
 const note: Source<Note> = { queries: visibleNotes, present: presentNotes, textOf: ({ text }) => text };
 
 const focusArea: Source<FocusProgress> = ratingItems;
@@ -66,7 +73,7 @@ export const SOURCES = {
   note,
   videoCall: null,
   task,
-  appointment: null,
+  appointment,
   message,
   event,
   team,

@@ -141,7 +141,7 @@ export function inOrder(db: Db, items: SQL) {
     .offset(sql.placeholder('offset'));
 }
 
-function kindAt(rank: number): JourneyKind {
+export function kindAt(rank: number): JourneyKind {
   const kind = JOURNEY_KINDS[rank];
   if (!kind) throw new Error(`no kind of item has the rank ${rank}`);
   return kind;

@@ -2,13 +2,19 @@ import type { Appointment } from '@kith/contract/appointments';
 import { calendarDay } from '@kith/contract/kit/dates';
 import type { PersonCard } from '@kith/contract/users';
 
+type Parties = Pick<Appointment, 'provider' | 'member'>;
+
 /** The other person of an appointment: for its professional the member, for all others the professional. */
-export function otherOf({ provider, member }: Appointment, viewer: number): PersonCard {
+export function otherOf({ provider, member }: Parties, viewer: number): PersonCard {
   return provider.id === viewer ? member : provider;
 }
 
 /** Where the viewer finds an appointment among others. */
-export function pageOf({ provider, start_at }: Appointment, viewer: number, zone: string): string {
+export function pageOf(
+  { provider, start_at }: Pick<Appointment, 'provider' | 'start_at'>,
+  viewer: number,
+  zone: string,
+): string {
   const day = calendarDay(new Date(start_at), zone);
   return provider.id === viewer ? `/care/calendar?day=${day}` : `/events?view=list&day=${day}`;
 }

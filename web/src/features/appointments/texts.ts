@@ -18,6 +18,8 @@ export const texts = {
   row: {
     with: (service: string, name: string) => `${service} with ${name}`,
     cancelled: 'Cancelled',
+    withheld: 'Hidden from supporters',
+    open: 'See the appointment',
   },
   sheet: {
     move: 'Move',

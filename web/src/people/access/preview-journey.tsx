@@ -3,6 +3,7 @@ import { nearDayWords } from '@kith/contract/kit/date-words';
 import type { FullGrants } from '@kith/contract/permissions';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import {
+  CalendarCheck,
   ClipboardCheck,
   Footprints,
   MessageCircle,
@@ -113,6 +114,15 @@ function lookOf(item: Item) {
   if (item.type === 'event') {
     const by = `${item.record.created_by.displayName}, `;
     return { words: item.record.title, by, icon: Sparkles, tint: 2 as const };
+  }
+  if (item.type === 'appointment') {
+    const { service, provider } = item.record;
+    return {
+      words: service.info.name,
+      by: `${provider.displayName}, `,
+      icon: CalendarCheck,
+      tint: 4 as const,
+    };
   }
   if (item.type === 'assessment') {
     return { words: item.record.short_title, by: '', icon: ClipboardCheck, tint: 1 as const };

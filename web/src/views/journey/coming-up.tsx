@@ -3,14 +3,14 @@ import { Button } from '#kit/button.tsx';
 import { keyOf } from './items.ts';
 import styles from './journey.module.css';
 import { JourneyItem } from './journey-item.tsx';
-import type { EventItem } from './journey-page-of.ts';
+import type { AheadItem } from './journey-page-of.ts';
 import { texts } from './texts.ts';
 
 /** So many stand open; the others are one press away. */
 const OPEN = 3;
 
 /** Future items, the nearest first, above past ones. */
-export function ComingUp({ items }: { items: readonly EventItem[] }) {
+export function ComingUp({ items }: { items: readonly AheadItem[] }) {
   const [opened, setOpened] = useState(false);
   const heading = useId();
   const list = useId();

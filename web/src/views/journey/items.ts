@@ -58,6 +58,7 @@ export function withHead(pages: Pages, head: JourneyPage): Pages | undefined {
       ...head.personal_events.filter((item) => newcomers.has(item)),
       ...first.personal_events,
     ],
+    appointments: [...head.appointments.filter((item) => newcomers.has(item)), ...first.appointments],
     assessment: [...head.assessment.filter((item) => newcomers.has(item)), ...first.assessment],
     team: [...head.team.filter((item) => newcomers.has(item)), ...first.team],
     focus_areas: [...head.focus_areas.filter((item) => newcomers.has(item)), ...first.focus_areas],

@@ -1,12 +1,14 @@
+import type { Appointment } from '@kith/contract/appointments';
 import { authEndpoints } from '@kith/contract/auth';
 import type { PersonalEvent } from '@kith/contract/events';
-import { type EventItem, journeyEndpoints, journeyPlace } from '@kith/contract/journey';
+import { type AppointmentItem, type EventItem, journeyEndpoints, journeyPlace } from '@kith/contract/journey';
 import { dayAfter } from '@kith/contract/kit/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
+import { anAppointment, aSlot } from '#testing/appointments.ts';
 import { anEvent, occurrenceOf } from '#testing/events.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aNoteItem, aTimeline } from '#testing/notes.ts';
@@ -46,6 +48,16 @@ function itemOf(event: PersonalEvent): EventItem {
   return { type: 'event', ...place, highlight: null, occurrence: occurrenceOf(event), record: event };
 }
 
+function appointmentAt(id: number, startAt: string, change: Partial<Appointment> = {}): AppointmentItem {
+  const record = anAppointment(maya, pat, { id, ...aSlot(startAt), ...change });
+  return {
+    type: 'appointment',
+    ...journeyPlace('appointment', id, new Date(startAt), 'UTC'),
+    highlight: null,
+    record,
+  };
+}
+
 describe('what is still to come', () => {
   it('stands above the days, three of it open and the others one press away', async () => {
     const coming_up = [1, 2, 3, 4, 5].map((days) => {
@@ -64,6 +76,29 @@ describe('what is still to come', () => {
     expect(ahead.getAllByRole('article')).toHaveLength(3);
     const regions = screen.getAllByRole('region').map((one) => one.getAttribute('aria-labelledby'));
     expect(regions.length).toBeGreaterThan(1);
+  });
+
+  it('has appointments among events, the nearest first, and each leads to its place', async () => {
+    const at = (days: number) => `${dayAfter(today, days)}T02:00:00.000Z`;
+    const event = itemOf(
+      anEvent(maya, { title: 'Choir', start_date: dayAfter(today, 2), end_date: dayAfter(today, 2) }),
+    );
+    const visits = [1, 3].map((days, index) => appointmentAt(index + 1, at(days)));
+    api.on(journeyEndpoints.getTimeline, () => ({
+      ...aTimeline([]),
+      coming_up: [event],
+      appointments_coming_up: visits,
+      appointments: [appointmentAt(9, at(-1), { withheld: true })],
+    }));
+    open();
+    const ahead = within(await screen.findByRole('region', { name: 'Coming up' }));
+    const names = ahead.getAllByRole('article').map((one) => one.getAttribute('aria-label')?.split(',')[0]);
+    expect(names).toEqual(['Appointment', 'Personal event', 'Appointment']);
+    expect(ahead.getAllByText('Session with Pat Lee')).toHaveLength(2);
+    const [first] = ahead.getAllByRole('link', { name: 'See the appointment' });
+    expect(first?.getAttribute('href')).toBe(`/events?view=list&day=${dayAfter(today, 1)}`);
+    const past = screen.getAllByRole('article').at(-1);
+    expect(past?.textContent).toContain('Hidden from supporters');
   });
 
   it('keeps the stored date of whole days, and each time of an event', async () => {

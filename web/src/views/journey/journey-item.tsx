@@ -5,6 +5,7 @@ import { BookX } from 'lucide-react';
 import { memo } from 'react';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
+import { AppointmentCard } from '#features/appointments';
 import { EventCard } from '#features/events';
 import { NoteCard } from '#features/notes';
 import { TaskCard } from '#features/tasks';
@@ -51,6 +52,8 @@ function CardOf({ item }: { item: Item }) {
       return <TaskItemCard item={item} />;
     case 'event':
       return <EventItemCard item={item} />;
+    case 'appointment':
+      return <AppointmentCard appointment={item.record} />;
     case 'message':
       return <MessageItemCard item={item} />;
     case 'assessment':

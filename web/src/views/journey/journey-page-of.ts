@@ -9,10 +9,12 @@ import type {
 import type { Message } from '@kith/contract/messages';
 import type { TeamChange } from '@kith/contract/team';
 import type { PersonCard } from '@kith/contract/users';
+import type { AppointmentFace } from '#features/appointments';
 import { type EventFace, eventOf, type When } from '#features/events';
 import { type NoteFace, noteOf } from '#features/notes';
 import { type TaskFace, taskOf } from '#features/tasks';
 import { type AroundCards, aroundOf } from '#records';
+import { appointmentOf } from './appointment-item.ts';
 
 /** An item of one kind, as the journey shows it. */
 interface Item<K extends JourneyKind, R> {
@@ -31,6 +33,9 @@ export type TaskItem = Item<'task', TaskFace>;
 export interface EventItem extends Item<'event', EventFace> {
   readonly occurrence: When;
 }
+export type AppointmentItem = Item<'appointment', AppointmentFace>;
+/** What stands in the journey before its time comes. */
+export type AheadItem = EventItem | AppointmentItem;
 interface MessageFace extends Pick<Message, 'conversation_id' | 'message'> {
   readonly sender: PersonCard | null;
   readonly files: readonly { readonly id: number; readonly name: string }[];
@@ -51,11 +56,12 @@ export interface JourneyPage {
   readonly tasks: readonly TaskItem[];
   readonly messages: readonly MessageItem[];
   readonly personal_events: readonly EventItem[];
+  readonly appointments: readonly AppointmentItem[];
   readonly assessment: readonly CheckInItem[];
   readonly team: readonly TeamItem[];
   readonly focus_areas: readonly RatingItem[];
   /** Future items, the nearest first; only with the first page. */
-  readonly coming_up?: readonly EventItem[] | undefined;
+  readonly coming_up?: readonly AheadItem[] | undefined;
   readonly has_more_data: boolean;
   readonly cursor: string | null;
 }
@@ -69,10 +75,11 @@ export function journeyPageOf(cards: TimelineCards): JourneyPage {
     tasks: cards.tasks.map((card) => itemOf('task', card, taskOf(card, around))),
     messages: cards.messages.map((card) => itemOf('message', card, messageOf(card, around))),
     personal_events: cards.personal_events.map((card) => eventItemOf(card, around)),
+    appointments: cards.appointments.map((card) => appointmentItemOf(card, around)),
     assessment: cards.assessment.map((card) => itemOf('assessment', card, card)),
     team: cards.team.map((card) => itemOf('team', card, changeOf(card, around))),
     focus_areas: cards.focus_areas.map((card) => itemOf('focusArea', card, card)),
-    ...(coming_up && { coming_up: coming_up.map((card) => eventItemOf(card, around)) }),
+    ...(coming_up && { coming_up: aheadOf(cards, around) }),
     ...{ has_more_data, cursor },
   };
 }
@@ -95,6 +102,22 @@ export function itemOf<K extends JourneyKind, R>(
 
 function eventItemOf(card: TimelineCards['personal_events'][number], around: AroundCards): EventItem {
   return { ...itemOf('event', card, eventOf(card, around)), occurrence: card.occurrence };
+}
+
+function appointmentItemOf(
+  card: TimelineCards['appointments'][number],
+  around: AroundCards,
+): AppointmentItem {
+  return itemOf('appointment', card, appointmentOf(card, around));
+}
+
+/** The nearest first. */
+function aheadOf({ coming_up, appointments_coming_up }: TimelineCards, around: AroundCards): AheadItem[] {
+  const all: AheadItem[] = [
+    ...(coming_up ?? []).map((card) => eventItemOf(card, around)),
+    ...(appointments_coming_up ?? []).map((card) => appointmentItemOf(card, around)),
+  ];
+  return all.sort((one, other) => (one.order < other.order ? -1 : 1));
 }
 
 function messageOf(

@@ -175,6 +175,7 @@ describe('a filter', () => {
       'Tasks',
       'Messages',
       'Events',
+      'Appointments',
       'Check-ins',
       'Team',
       'Focus areas',

@@ -3,7 +3,7 @@ import { JOURNEY_GROUPS, type WrittenKind } from '@kith/contract/journey';
 import type { Note } from '@kith/contract/notes';
 import type { Task } from '@kith/contract/tasks';
 import type { News } from '#records';
-import { type ItemOf, itemsOf, type Pages } from './items.ts';
+import { type ItemOf, itemsOf, type JourneyItem, type Pages } from './items.ts';
 import { itemOf, type JourneyPage } from './journey-page-of.ts';
 
 /** An item that is a record of a person, and is patched when that changes. */
@@ -21,10 +21,12 @@ export type Removed = readonly { readonly page: number; readonly item: RecordIte
  * nothing.
  */
 export function patchPage(page: JourneyPage, kind: WrittenKind, news: News<Row>): JourneyPage {
-  const settle = (items: readonly RecordItem[]) =>
+  const isIt = (item: JourneyItem) =>
+    item.type === kind && item.id === (news.kind === 'deleted' ? news.id : news.row.id);
+  const settle = (items: readonly JourneyItem[]) =>
     news.kind === 'deleted'
-      ? items.filter(({ id }) => id !== news.id)
-      : items.map((item) => (item.id === news.row.id ? { ...item, record: news.row } : item));
+      ? items.filter((item) => !isIt(item))
+      : items.map((item) => (isIt(item) ? { ...item, record: news.row } : item));
   const { coming_up } = page;
   return {
     ...page,

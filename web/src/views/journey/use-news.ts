@@ -72,8 +72,8 @@ function showsTimesOf({ pages }: Pages, news: News<Row>): boolean {
   if (news.kind === 'deleted') return true;
   const shown = pages
     .flatMap(({ personal_events, coming_up = [] }) => [...personal_events, ...coming_up])
-    .find(({ id }) => id === news.row.id);
-  return shown !== undefined && timesOf(shown.record) === timesOf(news.row as PersonalEvent);
+    .find(({ type, id }) => type === 'event' && id === news.row.id);
+  return shown?.type === 'event' && timesOf(shown.record) === timesOf(news.row as PersonalEvent);
 }
 
 function timesOf({ start_date, end_date, start_at, end_at, repeat, except }: EventFace): string {

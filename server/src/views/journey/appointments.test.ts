@@ -125,6 +125,8 @@ describe('an appointment in the journey', () => {
     expect(await seenBy(ahead.ben)).toEqual([[], [later]]);
     const { appointments } = await sam.call(getTimeline, { member_id: maya.id });
     expect(appointments[0]?.record).toMatchObject({ notes: null, abilities: [] });
+    const previewed = await maya.call(previewTimeline, { patient_team_id });
+    expect(previewed.appointments).toEqual(appointments);
 
     await maya.call(withholdAppointment, { id, withheld: true });
     await maya.call(withholdAppointment, { id: later, withheld: true });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { abilityFields } from './abilities.ts';
-import { atWork, endpoint, near, ofRecord, signedIn } from './kit/endpoint.ts';
+import { atWork, bytes, endpoint, near, ofRecord, signedIn } from './kit/endpoint.ts';
 import { storageMoment, storedInstant } from './kit/instant.ts';
 import { CHECK_YEAR, isNear } from './kit/near-years.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
@@ -186,6 +186,15 @@ export const appointmentsEndpoints = {
     liveTags,
     input: z.strictObject({ id }),
     reply: one,
+    refuses: ['not_found'],
+  }),
+  getAppointmentFile: endpoint({
+    method: 'GET',
+    path: '/api/appointment/get_appointment_file',
+    summary: 'One appointment as a file for any calendar (iCalendar, RFC 5545); a cancelled one says so.',
+    access: ofRecord('appointment', 'read'),
+    input: z.strictObject({ id }),
+    reply: bytes('text/calendar'),
     refuses: ['not_found'],
   }),
   saveAppointment: endpoint({

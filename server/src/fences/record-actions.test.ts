@@ -29,6 +29,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   deleteEvent: 'event delete',
   restoreEvent: 'event restore',
   getAppointment: 'appointment read',
+  getAppointmentFile: 'appointment read',
   moveAppointment: 'appointment update',
   cancelAppointment: 'appointment delete',
   withholdAppointment: 'appointment withhold',

@@ -15,11 +15,12 @@ export async function appointmentEntries(
   const range = { fromAt, toAt, limit, offset: 0 };
   const rows = await selectOfMember(ctx, memberId ?? userId, range);
   const work = memberId === null ? await selectOfProvider(ctx, range) : [];
-  const host = new URL(ctx.settings.publicUrl).hostname;
-  return [...rows, ...work].slice(0, limit).map((row) => entryOf(ctx, row, host));
+  return [...rows, ...work].slice(0, limit).map((row) => entryOf(ctx, row));
 }
 
-function entryOf(ctx: ViewerCtx, row: AppointmentRow, host: string): Entry {
+/** States the audit read of another person's. */
+export function entryOf(ctx: ViewerCtx, row: AppointmentRow): Entry {
+  const host = new URL(ctx.settings.publicUrl).hostname;
   const { id, memberId, serviceName, place, startsAt, endsAt, timeZone, version } = row;
   if (memberId !== ctx.viewer.userId) ctx.auditRead({ kind: APPOINTMENT, memberId, ids: [id] });
   return {

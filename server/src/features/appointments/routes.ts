@@ -3,6 +3,7 @@ import { bookingEndpoints } from '@kith/contract/booking';
 import { bind } from '#kernel/http/bind';
 import { appointmentRecord } from './appointment-record.ts';
 import { cancelAppointment, moveAppointment, withholdAppointment } from './change-appointment.ts';
+import { getAppointmentFile } from './export-appointment.ts';
 import { listAvailableHours, listTeamMemberServices } from './list-free-times.ts';
 import { getAppointment, listAppointments, listBookings } from './read-appointments.ts';
 import { saveAppointment } from './save-appointment.ts';
@@ -18,6 +19,7 @@ const ofAppointments = bind(
     listAppointments,
     listBookings,
     getAppointment,
+    getAppointmentFile,
     saveAppointment,
     moveAppointment,
     cancelAppointment,

@@ -8,8 +8,9 @@ import { Button, ButtonLink } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { WithholdSwitch } from '#people/access';
+import { AddToCalendar } from '#people/calendar-file';
 import { howOf, priceWords } from './appointment-words.ts';
-import { withholdAppointment } from './appointments-api.ts';
+import { appointmentFile, withholdAppointment } from './appointments-api.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { Facts } from './facts.tsx';
 import { otherOf } from './other-side.ts';
@@ -85,6 +86,11 @@ function Ways({ appointment, onCancel }: { appointment: Appointment; onCancel: (
           </ButtonLink>
         ) : null}
       </div>
+      {isAhead ? (
+        <div>
+          <AddToCalendar file={() => appointmentFile(id)} name={`kith-appointment-${id}`} />
+        </div>
+      ) : null}
       {abilities.includes('delete') ? (
         <div>
           <Button kind="quiet" onClick={onCancel}>

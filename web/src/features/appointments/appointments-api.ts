@@ -20,6 +20,9 @@ export const moveAppointment = appointments.change(appointmentsEndpoints.moveApp
 export const cancelAppointment = appointments.change(appointmentsEndpoints.cancelAppointment);
 export const withholdAppointment = appointments.change(appointmentsEndpoints.withholdAppointment);
 
+/** For another calendar. */
+export const appointmentFile = (id: number) => call(appointmentsEndpoints.getAppointmentFile, { id });
+
 /** Days of the viewer's calendar, `YYYY-MM-DD`, both included. */
 export interface Days {
   readonly from: string;

@@ -11,7 +11,8 @@ import { renderPage } from '#testing/render-page.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
 import { EventsAndAppointmentsPage } from './events-and-appointments-page.tsx';
 
-const { listAppointments, listTeamMemberServices, withholdAppointment } = appointmentsEndpoints;
+const { getAppointmentFile, listAppointments, listTeamMemberServices, withholdAppointment } =
+  appointmentsEndpoints;
 const maya = aPerson({ time_zone: 'Australia/Perth' });
 const priya = aPerson({ first_name: 'Priya', last_name: 'Nair', time_zone: 'Australia/Perth' });
 const lunch = { title: 'Lunch by the river', start_date: '2031-06-05', end_date: '2031-06-05' };
@@ -57,6 +58,18 @@ it('shows an appointment among events, and keeps it from supporters by a switch'
   await user.click(sheet.getByRole('switch', { name: /^Hide from supporters/ }));
 
   await waitFor(() => expect(withheld.calls).toEqual([{ id: booked.id, withheld: true }]));
+});
+
+it('asks for a file of one that lies ahead, for another calendar', async () => {
+  const bytes = new TextEncoder().encode('BEGIN:VCALENDAR');
+  const asked = api.on(getAppointmentFile, () => ({ contentType: 'text/calendar', bytes }));
+  const { user } = open();
+  await user.click(await row());
+  const sheet = within(await screen.findByRole('dialog', { name: 'Session with Priya Nair' }));
+
+  await user.click(sheet.getByRole('button', { name: /calendar/i }));
+
+  await waitFor(() => expect(asked.calls).toEqual([{ id: booked.id }]));
 });
 
 it('counts it on its day of the month, unless it is cancelled', async () => {

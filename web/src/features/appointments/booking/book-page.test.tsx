@@ -104,6 +104,24 @@ it('says kindly that a time has just been taken, keeps all else and shows what i
   });
 });
 
+it('says that one has another appointment then, and not that the time has just been taken', async () => {
+  const own = 'You already have an appointment at this time. Please choose another.';
+  const saved = api.on(saveAppointment, () => {
+    throw new Refusal('fields_rejected', { errors: { start_datetime: own } });
+  });
+  const { user } = open();
+  await day('Thursday 5 June 2031, 2 times');
+  await user.click(await time(/^2.pm$/));
+  await user.click(press());
+
+  const notice = await screen.findByText(own);
+  expect(notice.closest('[tabindex]')).toBe(document.activeElement);
+  expect(screen.queryByText(/^Sorry, that time/)).toBeNull();
+  await user.click(press());
+  await screen.findByText('Please choose a time.');
+  expect(saved.calls).toHaveLength(1);
+});
+
 it('asks for a time before it sends, and keeps choices and words when nothing came back', async () => {
   const { user, address } = open();
   await day('Thursday 5 June 2031, 2 times');

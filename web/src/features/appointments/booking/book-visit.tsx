@@ -34,7 +34,7 @@ export function BookVisit({ bookable, first }: BookVisitProps) {
   const now = useNow();
   const { provider, profession, time_zone: theirs, change_hours, ahead_days } = bookable;
   const name = calledName(provider);
-  const { choice, choose, service, mode, form, isTaken } = useBooking(bookable, first);
+  const { choice, choose, service, mode, form, gone } = useBooking(bookable, first);
   const times = useFreeTimes({ provider_id: provider.id, service_id: service.id }, choice.day);
   const how = howOf({ mode, place: service.place });
   const visit = choice.at === null ? null : endOf(choice.at, service.minutes);
@@ -59,7 +59,7 @@ export function BookVisit({ bookable, first }: BookVisitProps) {
               at={choice.at}
               theirs={theirs}
               aheadDays={ahead_days}
-              isTaken={isTaken}
+              gone={gone}
               fault={form.errors['time']}
               onChoose={choose}
             >

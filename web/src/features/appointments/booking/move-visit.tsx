@@ -23,7 +23,7 @@ import styles from './booking.module.css';
 import { Send, SendBar, Summary } from './summary.tsx';
 import { texts } from './texts.ts';
 import { TimePicker } from './time-picker.tsx';
-import { isTimeGone } from './use-booking.ts';
+import { whyGone } from './use-booking.ts';
 import { useChoice } from './use-choice.ts';
 import { useFreeTimes } from './use-free-times.ts';
 
@@ -55,7 +55,7 @@ function MoveForm({ appointment }: { appointment: Appointment }) {
   const { id: viewer, time_zone: zone } = useViewer();
   const now = useNow();
   const { provider, service, time_zone: theirs } = appointment;
-  const { choice, form, isTaken, choose } = useMoving(appointment);
+  const { choice, form, gone, choose } = useMoving(appointment);
   const asked = { provider_id: provider.id, service_id: service.id, appointment_id: appointment.id };
   const times = useFreeTimes(asked, choice.day);
   const other = otherOf(appointment, viewer);
@@ -75,7 +75,7 @@ function MoveForm({ appointment }: { appointment: Appointment }) {
               at={choice.at}
               theirs={theirs}
               aheadDays={AHEAD_DAYS}
-              isTaken={isTaken}
+              gone={gone}
               fault={form.errors['time']}
               onChoose={choose}
             />
@@ -105,7 +105,7 @@ function useMoving(appointment: Appointment) {
   const { id: viewer, time_zone: zone } = useViewer();
   const navigate = useNavigate();
   const choice = useChoice();
-  const [isTaken, setTaken] = useState(false);
+  const [gone, setGone] = useState<string | null>(null);
   const askTimesAgain = useAskTimesAgain();
   const form = useFormCall({
     initial: {},
@@ -123,16 +123,17 @@ function useMoving(appointment: Appointment) {
         await navigate(pageOf(moved, viewer, zone));
       }),
     faults(error, names) {
-      if (!isTimeGone(error)) return faultsOf(error, names);
-      setTaken(true);
+      const why = whyGone(error);
+      if (why === null) return faultsOf(error, names);
+      setGone(why);
       choice.choose({ at: null });
       void askTimesAgain();
       return { fields: {}, message: null };
     },
   });
   const choose = (change: Parameters<typeof choice.choose>[0]) => {
-    setTaken(false);
+    setGone(null);
     choice.choose(change);
   };
-  return { choice, choose, form, isTaken };
+  return { choice, choose, form, gone };
 }

@@ -27,8 +27,8 @@ interface TimePickerProps {
   /** The zone of the professional, and how far ahead they can be booked. */
   theirs: string;
   aheadDays: number;
-  /** The time that was chosen went to another person a moment ago. */
-  isTaken: boolean;
+  /** Why the time that was chosen can't be had, in words; null while nothing is wrong with it. */
+  gone: string | null;
   /** The fault of the time. */
   fault?: string | undefined;
   onChoose: (time: ChosenTime) => void;
@@ -38,7 +38,7 @@ interface TimePickerProps {
 
 /** The next free times first, then the days of a week, then the times of one day. */
 export function TimePicker(props: TimePickerProps) {
-  const { times, at, theirs, aheadDays, isTaken, fault, onChoose, children } = props;
+  const { times, at, theirs, aheadDays, gone, fault, onChoose, children } = props;
   const { time_zone: zone } = useViewer();
   const { today, day, days, next, slots } = times;
   const chooseNext = (startsAt: string) =>
@@ -48,7 +48,7 @@ export function TimePicker(props: TimePickerProps) {
   const isFree = days.some(({ free }) => free === undefined || free > 0);
   return (
     <>
-      {isTaken ? <Taken /> : null}
+      {gone === null ? null : <Gone why={gone} />}
       <NextFree next={next} at={at} onChoose={chooseNext} />
       <WeekDays
         days={days}
@@ -85,13 +85,13 @@ export function TimePicker(props: TimePickerProps) {
 }
 
 /** Takes the focus: the button that was pressed is further down. */
-function Taken() {
+function Gone({ why }: { why: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className={styles['taken']}>
+    <div ref={place} tabIndex={-1} className={styles['gone']}>
       <Notice kind="info" announce>
-        {texts.taken}
+        {why}
       </Notice>
     </div>
   );

@@ -28,7 +28,7 @@ export function useBooking({ provider, services }: BookableProvider, first: Serv
   const { id: member } = useViewer();
   const navigate = useNavigate();
   const choice = useChoice();
-  const [isTaken, setTaken] = useState(false);
+  const [gone, setGone] = useState<string | null>(null);
   const askTimesAgain = useAskTimesAgain();
   const { keyOf, spend } = useClientKeys();
   const service = services.find(({ id }) => id === choice.service) ?? first;
@@ -58,21 +58,26 @@ export function useBooking({ provider, services }: BookableProvider, first: Serv
       await navigate({ search: `?booked=${id}` }, { replace: true });
     },
     faults(error) {
-      if (!isTimeGone(error)) return undefined;
-      setTaken(true);
+      const why = whyGone(error);
+      if (why === null) return undefined;
+      setGone(why);
       choice.choose({ at: null });
       void askTimesAgain();
       return { fields: {}, message: null };
     },
   });
   const choose = (change: Parameters<typeof choice.choose>[0]) => {
-    setTaken(false);
+    setGone(null);
     choice.choose(change);
   };
-  return { choice, choose, service, mode, form, isTaken };
+  return { choice, choose, service, mode, form, gone };
 }
 
-/** Another booking holds it, or the hours have changed since it was shown. */
-export function isTimeGone(error: unknown): boolean {
-  return isRefusal(error, 'slot_taken') || (isRefusal(error) && 'start_datetime' in error.errors);
+/**
+ * Why the time can't be had, in words: another booking holds it, or what the server says of it. Null for
+ * other faults.
+ */
+export function whyGone(error: unknown): string | null {
+  if (isRefusal(error, 'slot_taken')) return texts.taken;
+  return isRefusal(error) ? (error.errors['start_datetime'] ?? null) : null;
 }

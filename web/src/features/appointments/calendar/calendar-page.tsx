@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
-import { dayNamed, monthName, weekOf } from '#kit/calendar.ts';
+import { dayNamed, monthName, weekdayName, weekOf } from '#kit/calendar.ts';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -90,16 +90,15 @@ function Week({ week, today, found, onOpen }: WeekProps) {
     <div className={styles['week']}>
       {week.map((day) => {
         const ofDay = on(day);
-        const words = fullDateWords(day, today);
         return (
           <section
             key={day}
             className={styles['day']}
-            aria-label={words}
+            aria-label={fullDateWords(day, today)}
             data-none={ofDay.length === 0 || undefined}
           >
             <h3 className={styles['day-title']} aria-current={day === today ? 'date' : undefined}>
-              {day === today ? texts.todayIs(words) : words}
+              <DayTitle day={day} isToday={day === today} />
             </h3>
             {ofDay.length === 0 ? (
               <p className="small muted">{texts.dayNone}</p>
@@ -114,6 +113,22 @@ function Week({ week, today, found, onOpen }: WeekProps) {
         );
       })}
     </div>
+  );
+}
+
+/** `Thursday 11 June`, on two lines where the days stand side by side, so that each day has as many. */
+function DayTitle({ day, isToday }: { day: string; isToday: boolean }) {
+  const weekday = weekdayName(day);
+  return (
+    <>
+      <span className={styles['line']}>
+        {isToday ? texts.today : weekday}
+        {isToday ? <span className={styles['in-list']}>, {weekday}</span> : null}
+      </span>{' '}
+      <span className={styles['line']}>
+        {Number(day.slice(8))} {monthName(day)}
+      </span>
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ export const texts = {
   back: 'Week before',
   on: 'Week after',
   today: 'Today',
-  todayIs: (day: string) => `Today, ${day}`,
   week: (first: string, last: string) => `${first} to ${last}`,
   dayNone: 'Nothing booked',
   none: 'Nothing booked this week',

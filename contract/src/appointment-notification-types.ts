@@ -21,6 +21,11 @@ export const APPOINTMENT_NOTIFICATION_TYPES = {
     words: '{member} cancelled an appointment with you.',
     ...toProfessional,
   },
+  appointment_booked: {
+    audience: 'a member, when a professional has booked an appointment for them',
+    words: '{who} booked an appointment for you.',
+    ...toMember,
+  },
   appointment_moved: {
     audience: 'a member, when their professional has moved an appointment',
     words: '{who} moved an appointment with you.',

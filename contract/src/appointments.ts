@@ -105,6 +105,8 @@ const liveTags = ['appointment', 'team', 'place', 'person'] as const;
 
 export const saveAppointmentInput = z.strictObject({
   provider_id: id,
+  /** Named by the professional, who books for a member; absent, the caller comes themselves. */
+  member_id: id.optional(),
   service_id: id,
   start_datetime: storedInstant,
   /** Absent, the first that the service has. */
@@ -136,13 +138,14 @@ export const appointmentsEndpoints = {
     method: 'GET',
     path: '/api/appointment/provider_available_hours',
     summary:
-      'The free times of a professional for a service on one day of the caller’s zone, how many there are on each of seven days from it, and the next ones from now. By members whose team the professional is on, and by the professional. With `appointment_id`, as if that appointment were not there.',
+      'The free times of a professional for a service on one day of the caller’s zone, how many there are on each of seven days from it, and the next ones from now. By members whose team the professional is on, and by the professional; with `member_id`, they get the times at which that member of theirs can come. With `appointment_id`, as if that appointment were not there.',
     access: signedIn,
     liveTags: ['booking', 'appointment', 'team', 'place'],
     input: z.strictObject({
       provider_id: id,
       service_id: id,
       selected_date: day,
+      member_id: id.optional(),
       appointment_id: id.optional(),
     }),
     reply: z.object({
@@ -201,7 +204,7 @@ export const appointmentsEndpoints = {
     method: 'POST',
     path: '/api/appointment/save',
     summary:
-      'Book a free time with a professional of one’s team. A time that another booking holds by now is `slot_taken`; a time that was never free is refused as a field.',
+      'Book a free time with a professional of one’s team; with `member_id`, a professional books one of theirs for a member who has them on the team, without notes and without hiding it from supporters. A time that another booking holds by now is `slot_taken`; a time that was never free is refused as a field.',
     access: signedIn,
     input: saveAppointmentInput,
     reply: one,

@@ -26,6 +26,8 @@ export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
   'addService.name': 'What the appointment is for.',
   'editService.name': 'What the appointment is for.',
   'cancelAppointment.reason': 'A few words for the other; they may be left out.',
+  'listAvailableHours.member_id': 'The member for whom the professional asks; absent, the caller comes.',
+  'saveAppointment.member_id': 'The member for whom the professional books; absent, the caller comes.',
   'setBookingHours.open': 'Hours for each day of the week, in which a day may have several; 1 is Monday.',
   'createAction.action': 'The action, in a few words.',
   'createProgress.note':

@@ -117,7 +117,7 @@ export const proof: Proof<Made> = {
         ...asked,
         selected_date: scene.world.now().toISOString().slice(0, 10),
       });
-      const [first = '', second = ''] = next_free.map(({ start_datetime }) => start_datetime);
+      const [first = '', second = '', third = ''] = next_free.map(({ start_datetime }) => start_datetime);
       const book = () =>
         afterwards('saveAppointment', () => maya.call(saveAppointment, { ...asked, start_datetime: first }));
       await book();
@@ -132,6 +132,9 @@ export const proof: Proof<Made> = {
         maya.call(cancelAppointment, { id, reason: 'Away', version: 2 }),
       );
       await book();
+      await afterwards('saveAppointment', () =>
+        pat.call(saveAppointment, { ...asked, member_id: maya.id, start_datetime: third }),
+      );
       await afterwards('removeTeamMember', () =>
         maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place }),
       );

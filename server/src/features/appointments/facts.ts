@@ -6,7 +6,10 @@ const one = z.object({ id: z.number(), providerId: z.number() });
 /** When it starts, in ISO 8601. */
 const startsAt = z.string();
 
-export const appointmentBooked = factType('appointment.booked', one.extend({ startsAt }));
+export const appointmentBooked = factType('appointment.booked', one.extend({ startsAt }), {
+  when: 'by another person',
+  phrase: 'booked an appointment',
+});
 export const appointmentMoved = factType('appointment.moved', one.extend({ startsAt }), {
   when: 'by another person',
   phrase: 'moved an appointment',

@@ -39,14 +39,14 @@ export const listTeamMemberServices: Story<Endpoints['listTeamMemberServices']> 
 
 export const listAvailableHours: Story<Endpoints['listAvailableHours']> = async (ctx, asked) => {
   const { provider_id: providerId, service_id: serviceId, selected_date, appointment_id: but } = asked;
+  const offered = await findOffer(ctx, { providerId, serviceId, memberId: asked.member_id });
   const now = ctx.clock.now();
-  const { hours, service, placeId } = await findOffer(ctx, { providerId, serviceId });
+  const { hours, service, isProvider } = offered;
   const moving = await movingOf(ctx, { providerId, but });
-  const isProvider = placeId === null;
   const isStepBack = moving !== undefined && isJustTaken(moving, now);
   const window = windowOf(hours, now, !isProvider && !isStepBack);
-  // A time that its member can't come is left out for the professional who moves it, too.
-  const memberId = isProvider ? (moving?.memberId ?? null) : ctx.viewer.userId;
+  // A time at which the member can't come is left out for the professional, too.
+  const memberId = offered.memberId ?? moving?.memberId ?? null;
   const taken = await selectTaken(ctx.db, { providerId, memberId, but }, window);
   const offer = {
     plan: hours,

@@ -8,7 +8,7 @@ import { lockPlace } from '#policy/places';
 import { countAhead, insertAppointment, selectTaken } from './appointment-store.ts';
 import { lockHours } from './booking-store.ts';
 import { appointmentBooked } from './facts.ts';
-import { findOffer, type Offer } from './offers.ts';
+import { findOffer } from './offers.ts';
 import { presentAppointment } from './present.ts';
 import { faultOf, momentsFrom, windowOf } from './rules.ts';
 
@@ -17,6 +17,7 @@ type Asked = Omit<InputOf<Endpoints['saveAppointment']>, 'client_key'>;
 
 const OWN_TIME = 'You already have an appointment at this time. Please choose another.';
 const NO_MODE = 'This isn’t offered in that way. Please choose another.';
+const NOT_YOURS = 'Only the member writes this.';
 const TOO_MANY = `You already have ${APPOINTMENTS_AHEAD_MAX} appointments ahead with this person.`;
 
 export const saveAppointment: Story<Endpoints['saveAppointment']> = async (
@@ -30,17 +31,19 @@ export const saveAppointment: Story<Endpoints['saveAppointment']> = async (
 };
 
 async function book(ctx: ViewerCtx, asked: Asked): Promise<number> {
-  const { db, clock, viewer } = ctx;
+  const { db, clock } = ctx;
   const { provider_id: providerId, service_id: serviceId } = asked;
-  const { service, placeId, hours } = await offerTo(ctx, { providerId, serviceId });
+  const offer = await offerTo(ctx, { providerId, serviceId, memberId: asked.member_id });
+  const { service, placeId, memberId, hours, isProvider } = offer;
+  if (isProvider) refuseMembersOwn(asked);
   const length = { minutes: service.minutes, bufferMinutes: hours.bufferMinutes };
   const start = new Date(asked.start_datetime);
-  const window = windowOf(hours, clock.now(), true);
+  const window = windowOf(hours, clock.now(), !isProvider);
   const fault = faultOf(start, { plan: hours, length, window }, clock.now());
   if (fault) return refuseField('start_datetime', fault);
   const mode = asked.mode ?? service.modes[0];
   if (mode === undefined || !service.modes.includes(mode)) return refuseField('mode', NO_MODE);
-  const both = { providerId, memberId: viewer.userId };
+  const both = { providerId, memberId };
   if ((await countAhead(db, both, clock.now())) >= APPOINTMENTS_AHEAD_MAX)
     return refuse('conflict', { message: TOO_MANY });
   const moments = momentsFrom(start, length, hours.changeHours);
@@ -60,20 +63,23 @@ async function book(ctx: ViewerCtx, asked: Asked): Promise<number> {
     createdAt: clock.now(),
   });
   if (id === undefined) return refuseTaken(ctx, both, moments);
-  await ctx.record(
-    appointmentBooked(viewer.userId, { id, providerId, startsAt: moments.startsAt.toISOString() }),
-  );
+  await ctx.record(appointmentBooked(memberId, { id, providerId, startsAt: moments.startsAt.toISOString() }));
   return id;
 }
 
 /** The hours and the place are held until it is booked. No person books with themselves. */
-async function offerTo(ctx: ViewerCtx, of: { readonly providerId: number; readonly serviceId: number }) {
-  const offer: Offer = await findOffer(ctx, of);
+async function offerTo(ctx: ViewerCtx, of: Parameters<typeof findOffer>[1]) {
+  const { service, placeId, memberId, isProvider } = await findOffer(ctx, of);
   const hours = await lockHours(ctx.db, of.providerId);
-  const { service, placeId } = offer;
-  if (!hours || placeId === null || service.retired) return refuse('not_found');
+  if (!hours || placeId === null || memberId === null || service.retired) return refuse('not_found');
   const holds = await lockPlace(ctx.db, placeId, ctx.clock.now());
-  return holds ? { service, placeId, hours } : refuse('not_found');
+  return holds ? { service, placeId, memberId, hours, isProvider } : refuse('not_found');
+}
+
+/** The note and the switch are the member's. */
+function refuseMembersOwn({ notes, withheld = false }: Asked): void {
+  if ((notes ?? null) !== null) refuseField('notes', NOT_YOURS);
+  if (withheld) refuseField('withheld', NOT_YOURS);
 }
 
 /** Says whose time is taken. */

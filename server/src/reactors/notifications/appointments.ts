@@ -12,31 +12,33 @@ interface Told {
   readonly providerId: number;
 }
 
-const changed =
-  (what: 'moved' | 'cancelled') =>
+const TO_PROVIDER = {
+  booked: 'booking_made',
+  moved: 'booking_moved',
+  cancelled: 'booking_cancelled',
+} as const;
+
+const told =
+  (what: keyof typeof TO_PROVIDER) =>
   async (desk: Desk, { id: factId, memberId, actorId, data }: StatedFact<Told>): Promise<void> => {
     if (memberId === null || actorId === null) return;
     const { id: recordId, providerId } = data;
-    const told =
+    const notice =
       actorId === memberId
-        ? ({ userId: providerId, type: `booking_${what}`, memberId, actorId, recordId } as const)
+        ? ({ userId: providerId, type: TO_PROVIDER[what], memberId, actorId, recordId } as const)
         : ({ userId: memberId, type: `appointment_${what}`, memberId, actorId, recordId } as const);
-    await notify(desk, told, { factId });
+    await notify(desk, notice, { factId });
   };
 
 /** The other of the two, without a time and without a matter. */
 export const appointmentSource = [
-  on(appointmentBooked, async (desk: Desk, { id: factId, memberId, actorId, data }) => {
-    if (memberId === null) return;
-    const { id: recordId, providerId: userId } = data;
-    await notify(desk, { userId, type: 'booking_made', memberId, actorId, recordId }, { factId });
-  }),
-  on(appointmentMoved, changed('moved')),
-  on(appointmentCancelled, changed('cancelled')),
+  on(appointmentBooked, told('booked')),
+  on(appointmentMoved, told('moved')),
+  on(appointmentCancelled, told('cancelled')),
   on(appointmentsEnded, async (desk: Desk, { id: factId, memberId, data }) => {
     if (memberId === null) return;
     const { id: recordId, providerId: actorId } = data;
-    const told = { userId: memberId, type: 'appointments_ended', memberId, actorId, recordId } as const;
-    await notify(desk, told, { factId });
+    const notice = { userId: memberId, type: 'appointments_ended', memberId, actorId, recordId } as const;
+    await notify(desk, notice, { factId });
   }),
 ];

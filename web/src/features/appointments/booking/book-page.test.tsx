@@ -170,8 +170,9 @@ it('says that times did not load, and asks again', async () => {
   await screen.findByText('The free times didn’t load.');
   expect(refused.calls.length).toBeGreaterThan(0);
 
+  const again = await screen.findByRole('button', { name: 'Try again' });
   keepSlots(api, free, ZONE);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(again);
   await day('Thursday 5 June 2031, 2 times');
 });
 

@@ -4,7 +4,7 @@ import { logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
 import { aProfessional } from './support/professionals.ts';
 import { LAYOUT } from './support/tags.ts';
-import { toast } from './support/toasts.ts';
+import { toast, undoOf } from './support/toasts.ts';
 import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
 
 /** A professional says yes to every member who has asked them. */
@@ -17,6 +17,24 @@ async function sayYes(request: APIRequestContext, professional: Member): Promise
   for (const { patient_team_id } of invitations)
     await ask(request, '/api/patient/update_team_request', { patient_team_id, accepted: true }, token);
 }
+
+/** On how many lines the words of each heading that is shown stand. */
+function linesOfEach(headings: readonly Element[]): number[] {
+  return headings.flatMap((heading) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    const tops = [...words.getClientRects()]
+      .filter(({ width }) => width > 0)
+      .map(({ top }) => Math.round(top));
+    return tops.length === 0 ? [] : new Set(tops).size;
+  });
+}
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '00:00' }));
+const OPEN_HOURS = {
+  ...{ time_zone: 'Australia/Perth', open: EVERY_DAY, other_days: [], leave: [], start_every: 30 },
+  ...{ buffer_minutes: 0, notice_hours: 72, change_hours: 0, ahead_days: 90, version: 0 },
+};
 
 const slot = (page: Page) => page.getByRole('group', { name: /day \d+ / }).getByRole('radio');
 const bookButton = (page: Page) => page.getByRole('button', { name: /^Book / }).filter({ visible: true });
@@ -89,6 +107,8 @@ test(
       await expect(booking).toBeVisible({ timeout: 3000 });
     }).toPass();
     await inspect(work, 'Calendar');
+    const lines = await desk.getByRole('heading', { level: 3 }).evaluateAll(linesOfEach);
+    expect([...new Set(lines)], 'each day has as many lines as the others').toHaveLength(1);
     await booking.click();
     await inspectAsItIs(work);
     await desk.getByRole('link', { name: 'Move' }).click();
@@ -124,3 +144,53 @@ test(
     await desk.context().close();
   },
 );
+
+test('a professional books for a member of theirs, takes it back, and books another time', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const maya = await aMember(request);
+  const priya = await aProfessional(request, maya);
+  await sayYes(request, priya);
+  const { token } = await logInByApi(request, priya);
+  await ask(request, '/api/care/set_booking_hours', OPEN_HOURS, token);
+  await ask(request, '/api/care/add_service', { name: 'Session', minutes: 30, modes: ['video'] }, token);
+  const member = await inOwnBrowser(browser, '/events?view=list', maya);
+  await expect(member.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+
+  await logInAt(page, '/care/calendar', priya);
+  const tour = await startTour(page);
+  await page.getByRole('link', { name: 'Book for a member' }).click();
+  await inspect(tour, 'Book for a member');
+  await page.getByRole('main').getByRole('link', { name: 'Maya Hart' }).click();
+  await expect(page.getByRole('group', { name: 'Next free times' })).toBeVisible();
+  await inspect(tour, 'Book a time for Maya Hart');
+  await bookButton(page).click();
+  await expect(page.getByText('Please choose a time.')).toBeVisible();
+  await page.getByRole('group', { name: 'Next free times' }).getByRole('button').nth(1).click();
+  await bookButton(page).click();
+
+  await inspect(tour, 'Calendar');
+  const theirs = member.getByRole('button', { name: /Session with Priya Nair/ });
+  // Without a reload.
+  await expect(theirs).toBeVisible();
+  await undoOf(page, 'Booked for Maya').click();
+  await expect(toast(page, 'Undone')).toBeVisible();
+  await expect(theirs).toContainText('Cancelled');
+  await expect(page.getByRole('button', { name: /Maya Hart/ })).toContainText('Cancelled');
+
+  // Its time is free again.
+  await page.getByRole('link', { name: 'Book for a member' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Maya Hart' }).click();
+  await page.getByRole('group', { name: 'Next free times' }).getByRole('button').nth(1).click();
+  await bookButton(page).click();
+  await expect(toast(page, 'Booked for Maya')).toBeVisible();
+  await expect(theirs).toHaveCount(2);
+  await member.goto('/notifications');
+  await expect(member.getByText('Priya Nair booked an appointment for you.').first()).toBeVisible();
+
+  expectFaultless(tour, 'booking for a member');
+  await member.context().close();
+});

@@ -32,6 +32,12 @@ export const care: RouteRow[] = [
     load: async () => (await import('../features/appointments/calendar/calendar-page.tsx')).CalendarPage,
   },
   {
+    path: '/care/calendar/book/{id?}',
+    auth: true,
+    title: titles.bookFor,
+    load: async () => (await import('../features/appointments/for-member/book-for-page.tsx')).BookForPage,
+  },
+  {
     path: '/care/follow-ups',
     auth: true,
     title: titles.followUps,

@@ -52,6 +52,7 @@ export const caseload = 'Caseload';
 export const inbox = 'Inbox';
 export const hours = 'Hours';
 export const calendar = 'Calendar';
+export const bookFor = 'Book for a member';
 export const followUps = 'Follow-ups';
 export const followUp = 'Follow-up';
 export const followUpRules = 'Follow-up rules';

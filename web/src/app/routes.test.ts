@@ -96,6 +96,7 @@ const addedRoutes: typeof specifiedRoutes = [
   ['/care/check-ins', true, 'Check-ins'],
   ['/care/hours', true, 'Hours'],
   ['/care/calendar', true, 'Calendar'],
+  ['/care/calendar/book/{id?}', true, 'Book for a member'],
   ['/book/{id?}', true, 'Book a time'],
   ['/care/follow-ups', true, 'Follow-ups'],
   ['/care/follow-ups/{id}', true, 'Follow-up'],

@@ -74,6 +74,8 @@ const SLOTS = 'slots';
 export interface AskedSlots {
   readonly provider_id: number;
   readonly service_id: number;
+  /** The member for whom a professional asks. */
+  readonly member_id?: number;
   /** An appointment that is moved: its own time is free for it. */
   readonly appointment_id?: number;
 }

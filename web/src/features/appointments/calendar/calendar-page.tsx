@@ -2,7 +2,7 @@ import type { Appointment } from '@kith/contract/appointments';
 import { fullDateWords } from '@kith/contract/kit/date-words';
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Clock } from 'lucide-react';
+import { CalendarPlus, ChevronLeft, ChevronRight, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
@@ -34,18 +34,25 @@ export function CalendarPage() {
         title={texts.title}
         lead={texts.lead}
         actions={
-          <ButtonLink to="/care/hours" icon={Clock}>
-            {texts.hours}
-          </ButtonLink>
+          <>
+            <ButtonLink kind="primary" to="/care/calendar/book" icon={CalendarPlus}>
+              {texts.book}
+            </ButtonLink>
+            <ButtonLink to="/care/hours" icon={Clock}>
+              {texts.hours}
+            </ButtonLink>
+          </>
         }
       />
       <div className={styles['bar']}>
         <h2 className="h3 grow" aria-live="polite">
           {weekTitle(week)}
         </h2>
-        <IconButton icon={ChevronLeft} label={texts.back} onClick={() => show(dayAfter(from, -7))} />
-        <IconButton icon={ChevronRight} label={texts.on} onClick={() => show(dayAfter(from, 7))} />
-        <Button onClick={() => show(today)}>{texts.today}</Button>
+        <div className={styles['turns']}>
+          <IconButton icon={ChevronLeft} label={texts.back} onClick={() => show(dayAfter(from, -7))} />
+          <IconButton icon={ChevronRight} label={texts.on} onClick={() => show(dayAfter(from, 7))} />
+          <Button onClick={() => show(today)}>{texts.today}</Button>
+        </div>
       </div>
       <QueryList
         query={query}

@@ -2,6 +2,7 @@
 export const texts = {
   title: 'Calendar',
   lead: 'Times that people have booked with you.',
+  book: 'Book for a member',
   hours: 'Hours and services',
   back: 'Week before',
   on: 'Week after',

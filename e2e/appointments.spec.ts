@@ -98,6 +98,8 @@ test(
     const sheet = page.getByRole('dialog', { name: 'Session with Priya Nair' });
     await expect(sheet.getByText('My knee again')).toBeVisible();
     await sheet.getByRole('switch', { name: /^Hide from supporters/ }).check();
+    await sheet.getByRole('button', { name: '2 days before', pressed: false }).click();
+    await expect(sheet.getByRole('button', { name: '2 days before', pressed: true })).toBeVisible();
     await inspectAsItIs(tour);
 
     await desk.goto('/care/calendar');
@@ -128,6 +130,9 @@ test(
 
     await page.goto('/events?view=list');
     await booked.click();
+    // The choice stays, and the times are those of the week after.
+    await expect(sheet.getByRole('button', { name: '2 days before', pressed: true })).toBeVisible();
+    await expect(sheet.getByText(/^Will be sent at/).first()).toBeVisible();
     await sheet.getByRole('button', { name: 'Cancel this appointment' }).click();
     const asks = page.getByRole('dialog', { name: 'Cancel this appointment?' });
     await asks.getByLabel('Why? (optional)').fill('I have a cold');

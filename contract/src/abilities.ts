@@ -57,7 +57,7 @@ interface OwnActions {
   /** A request for a new script: its member withdraws it, and the people who are asked do the rest. */
   readonly renewal: 'step' | 'restore' | 'withdraw';
   /** Moved by `update` and cancelled by `delete`: by its member, or by its professional. */
-  readonly appointment: 'read' | 'update' | 'delete' | 'withhold';
+  readonly appointment: 'read' | 'update' | 'delete' | 'withhold' | 'remind';
   readonly notification: 'update';
   /** The one of a member; `step` is an answer to its reminder. */
   readonly safety_plan: 'read' | 'update' | 'share' | 'step';

@@ -1,4 +1,4 @@
-import { NEWS, type NotificationKind } from './notification-kind.ts';
+import { NEWS, type NotificationKind, REMINDER } from './notification-kind.ts';
 
 const told = { scope: 'events', forMember: false, mail: NEWS, while: 'appointment_visible' } as const;
 const toProfessional = { ...told, opens: '/care/calendar' } as const;
@@ -41,5 +41,15 @@ export const APPOINTMENT_NOTIFICATION_TYPES = {
       'a member, when a professional is no longer on their team and appointments were cancelled by that',
     words: '{who} is no longer on your team, so what you booked with them is cancelled.',
     ...toMember,
+  },
+  appointment_soon: {
+    audience: 'a member, at the times before an appointment that they chose',
+    words: 'You have an appointment with {who} coming up.',
+    scope: 'events',
+    opens: '/events?appointment={record}',
+    forMember: false,
+    mail: REMINDER,
+    isOnTime: true,
+    while: 'appointment_ahead',
   },
 } as const satisfies Record<string, NotificationKind>;

@@ -17,6 +17,13 @@ export const APPOINTMENTS_AHEAD_MAX = 20;
 export const SLOT_DAYS = 7;
 export const NEXT_FREE = 5;
 
+/**
+ * When a member can be reminded, in minutes before it. 1440 minutes are a day of the clock in the member's
+ * zone: the same time of the day before.
+ */
+export const REMINDER_MINUTES = [60, 120, 1440, 2880, 10_080] as const;
+export type ReminderMinutes = (typeof REMINDER_MINUTES)[number];
+
 export const APPOINTMENT_MODES = ['in_person', 'video', 'phone'] as const;
 export type AppointmentMode = (typeof APPOINTMENT_MODES)[number];
 const mode = z.enum(APPOINTMENT_MODES);
@@ -54,6 +61,8 @@ export const appointment = z
     notes: z.string().nullable(),
     /** "Not for supporters". */
     withheld: z.boolean(),
+    /** When its member is reminded, the first first; none for other people. A moment that is past stays. */
+    reminders: z.array(z.object({ minutes_before: z.number(), at: z.string() })),
     /** Null while it stands. By `ended` no person cancelled it: its professional left the member’s team. */
     cancelled: z
       .object({ at: z.string(), by: z.enum(['member', 'provider', 'ended']), reason: z.string().nullable() })
@@ -121,6 +130,14 @@ export const moveAppointmentInput = z.strictObject({ id, start_datetime: storedI
 export const cancelAppointmentInput = z.strictObject({
   id,
   reason: optionalParagraph(CANCEL_REASON_MAX),
+  version,
+});
+
+export const setAppointmentRemindersInput = z.strictObject({
+  id,
+  minutes_before: z
+    .array(z.literal(REMINDER_MINUTES, { error: 'Please choose one of these.' }))
+    .max(REMINDER_MINUTES.length),
   version,
 });
 
@@ -241,5 +258,15 @@ export const appointmentsEndpoints = {
     input: z.strictObject({ id, withheld: z.boolean() }),
     reply: one,
     refuses: ['not_found'],
+  }),
+  setAppointmentReminders: endpoint({
+    method: 'POST',
+    path: '/api/appointment/set_appointment_reminders',
+    summary:
+      'Choose when to be reminded of an appointment; by its member, until it starts. No other person learns of it.',
+    access: ofRecord('appointment', 'remind'),
+    input: setAppointmentRemindersInput,
+    reply: one,
+    refuses: ['not_found', 'stale', 'conflict'],
   }),
 } as const;

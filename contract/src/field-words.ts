@@ -125,6 +125,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   message: 'The words of the message.',
   method: 'How codes are sent.',
   minutes: 'How long an appointment takes.',
+  minutes_before:
+    'Minutes before it at which the member is reminded; none for no reminder. 1440 is a day before, at the same time of the clock.',
   mobile_phone: 'A mobile number, as people write it.',
   modal: 'A dialog that was shown, so that it is not shown twice.',
   mode: 'In person, by video or by phone. Absent, the first that the service has.',

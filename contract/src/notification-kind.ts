@@ -46,6 +46,8 @@ export interface NotificationKind {
     | 'task_visible'
     | 'event_visible'
     | 'appointment_visible'
+    /** Their own appointment stands, lies ahead, and has not moved since. */
+    | 'appointment_ahead'
     | 'file_readable'
     | 'assessment_visible'
     /** The request still waits for its member. */

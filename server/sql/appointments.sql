@@ -13,7 +13,7 @@ where (appointments.id = :id and (appointments.member_id = :viewerId or (appoint
         where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))) for update;
 
 -- appointments_of_member_in_range (appointment-store)
-select id, member_id, provider_id, place_id, service_id, service_name, minutes, mode, place, price_cents, time_zone, notes, starts_at, ends_at, held_until, change_until, withheld, cancelled_at, cancelled_by, cancel_reason, created_at, edited_at, version, ((appointments.provider_id = :staffId and (exists (
+select id, member_id, provider_id, place_id, service_id, service_name, minutes, mode, place, price_cents, time_zone, notes, starts_at, ends_at, held_until, change_until, withheld, reminders, cancelled_at, cancelled_by, cancel_reason, created_at, edited_at, version, ((appointments.provider_id = :staffId and (exists (
         select 1
         from grants
         where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
@@ -35,7 +35,7 @@ order by appointments.starts_at asc, appointments.id asc
 limit :limit offset :offset;
 
 -- appointments_of_provider_in_range (appointment-store)
-select id, member_id, provider_id, place_id, service_id, service_name, minutes, mode, place, price_cents, time_zone, notes, starts_at, ends_at, held_until, change_until, withheld, cancelled_at, cancelled_by, cancel_reason, created_at, edited_at, version, ((appointments.provider_id = :staffId and (exists (
+select id, member_id, provider_id, place_id, service_id, service_name, minutes, mode, place, price_cents, time_zone, notes, starts_at, ends_at, held_until, change_until, withheld, reminders, cancelled_at, cancelled_by, cancel_reason, created_at, edited_at, version, ((appointments.provider_id = :staffId and (exists (
         select 1
         from grants
         where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
@@ -54,7 +54,7 @@ order by appointments.starts_at asc, appointments.id asc
 limit :limit offset :offset;
 
 -- appointments_visible_by_id (appointment-store)
-select id, member_id, provider_id, place_id, service_id, service_name, minutes, mode, place, price_cents, time_zone, notes, starts_at, ends_at, held_until, change_until, withheld, cancelled_at, cancelled_by, cancel_reason, created_at, edited_at, version, ((appointments.provider_id = :staffId and (exists (
+select id, member_id, provider_id, place_id, service_id, service_name, minutes, mode, place, price_cents, time_zone, notes, starts_at, ends_at, held_until, change_until, withheld, reminders, cancelled_at, cancelled_by, cancel_reason, created_at, edited_at, version, ((appointments.provider_id = :staffId and (exists (
         select 1
         from grants
         where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
@@ -74,7 +74,7 @@ where (appointments.id = :id and (appointments.member_id = :viewerId or (appoint
         where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))));
 
 -- appointments_visible_by_ids (appointment-store)
-select id, member_id, provider_id, place_id, service_id, service_name, minutes, mode, place, price_cents, time_zone, notes, starts_at, ends_at, held_until, change_until, withheld, cancelled_at, cancelled_by, cancel_reason, created_at, edited_at, version, ((appointments.provider_id = :staffId and (exists (
+select id, member_id, provider_id, place_id, service_id, service_name, minutes, mode, place, price_cents, time_zone, notes, starts_at, ends_at, held_until, change_until, withheld, reminders, cancelled_at, cancelled_by, cancel_reason, created_at, edited_at, version, ((appointments.provider_id = :staffId and (exists (
         select 1
         from grants
         where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (

@@ -33,6 +33,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   moveAppointment: 'appointment update',
   cancelAppointment: 'appointment delete',
   withholdAppointment: 'appointment withhold',
+  setAppointmentReminders: 'appointment remind',
   getAssessment: 'assessment read',
   shareResult: 'assessment share',
   withholdAssessment: 'assessment withhold',

@@ -33,6 +33,7 @@ export function anAppointment(member: User, provider: User, change: Partial<Appo
     time_zone: provider.time_zone,
     notes: null,
     withheld: false,
+    reminders: [],
     cancelled: null,
     change_until: '2031-06-04T06:00:00.000Z',
     created_at: '2026-11-20 03:00:00',

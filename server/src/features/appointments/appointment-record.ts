@@ -14,7 +14,8 @@ export const appointmentRecord = {
   async holdFor(ctx: ViewerCtx, action: Action, id: number): Promise<AppointmentRow> {
     const row = (await lockAppointment(ctx, id)) ?? refuse('not_found');
     const part = partOf(row, ctx.viewer);
-    const mayDo = action === 'withhold' ? part === 'member' : part !== 'supporter';
+    const isMembersAlone = action === 'withhold' || action === 'remind';
+    const mayDo = isMembersAlone ? part === 'member' : part !== 'supporter';
     return mayDo ? row : refuse('forbidden');
   },
 };

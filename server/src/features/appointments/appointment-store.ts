@@ -159,7 +159,7 @@ export function countAhead(
 
 type NewAppointment = Omit<
   Columns,
-  'id' | 'cancelledAt' | 'cancelledBy' | 'cancelReason' | 'editedAt' | 'version'
+  'id' | 'reminders' | 'cancelledAt' | 'cancelledBy' | 'cancelReason' | 'editedAt' | 'version'
 >;
 
 /** Nothing where its time is taken, of the professional or of the member. */

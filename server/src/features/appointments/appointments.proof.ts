@@ -15,6 +15,7 @@ import { letTreat } from '#testing/professionals';
 import type { World } from '#testing/world';
 
 const { saveAppointment, moveAppointment, cancelAppointment, withholdAppointment } = appointmentsEndpoints;
+const { setAppointmentReminders } = appointmentsEndpoints;
 const { setBookingHours, addService, editService } = bookingEndpoints;
 
 const FOLLOW_UP = { name: 'Follow-up', minutes: 30, modes: ['phone' as const] };
@@ -33,12 +34,14 @@ export const proof: Proof<Made> = {
       asks: {
         moveAppointment: (named: Named) => ({ start_datetime: freeAt.get(named.id) ?? LATER }),
         withholdAppointment: () => ({ withheld: true }),
+        setAppointmentReminders: () => ({ minutes_before: [120] }),
       },
       who: {
         read: { everything: 'ok' },
         update: { everything: 'forbidden' },
         delete: { everything: 'forbidden' },
         withhold: { everything: 'forbidden' },
+        remind: { everything: 'forbidden' },
       },
     },
   },
@@ -128,6 +131,10 @@ export const proof: Proof<Made> = {
       );
       for (const withheld of [true, false])
         await afterwards('withholdAppointment', () => maya.call(withholdAppointment, { id, withheld }));
+      for (const minutes_before of [[10_080, 120] as const, []])
+        await afterwards('setAppointmentReminders', () =>
+          maya.call(setAppointmentReminders, { id, minutes_before: [...minutes_before], version: 2 }),
+        );
       await afterwards('cancelAppointment', () =>
         maya.call(cancelAppointment, { id, reason: 'Away', version: 2 }),
       );

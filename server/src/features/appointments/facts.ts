@@ -24,6 +24,8 @@ export const appointmentWithheld = factType('appointment.withheld', one.extend({
   when: 'always',
   phrase: 'changed whether supporters can see an appointment',
 });
+/** A matter of its member alone. */
+export const appointmentRemindersSet = factType('appointment.reminders_set', z.object({ id: z.number() }));
 
 /** What a professional offers, or when, is another than before. */
 export const bookingChanged = factType('booking.changed', z.object({ providerId: z.number() }));

@@ -10,6 +10,7 @@ export { appointmentEntries } from './calendar-entries.ts';
 export { endAppointments } from './end-appointments.ts';
 export { listAvailableHours } from './list-free-times.ts';
 export { shownAppointments } from './present-items.ts';
+export { appointmentReminders } from './remind.ts';
 export { saveAppointment } from './save-appointment.ts';
 export { addService, setBookingHours } from './set-up-booking.ts';
 

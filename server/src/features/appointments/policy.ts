@@ -1,6 +1,6 @@
 // Who may do what with an appointment. Its member sees it, and its professional while they have the place on
 // the team by which they were booked. A supporter who may see events sees it, unless it is withheld. Its
-// member and its professional move and cancel it; its member alone withholds it.
+// member and its professional move and cancel it; its member alone withholds it and has reminders of it.
 import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '#kernel/context';
 import type { Db } from '#kernel/db';

@@ -6,6 +6,7 @@ import { refuse } from '#kernel/refuse';
 import { personCards } from '#people/users';
 import { type AppointmentRow, findAppointment } from './appointment-store.ts';
 import { APPOINTMENT, partOf } from './policy.ts';
+import { remindersOf } from './reminder-times.ts';
 import { changeOf } from './rules.ts';
 
 /** Appointments that the caller sees, in their order. States the audit reads of another person's. */
@@ -55,6 +56,7 @@ function presentRow(ctx: ViewerCtx, row: AppointmentRow): Omit<Appointment, 'pro
     notes: part === 'supporter' ? null : row.notes,
     // The switch is between the member and their supporters, and no matter of the professional.
     withheld: part === 'member' && row.withheld,
+    reminders: part === 'member' ? presentReminders(row, ctx.viewer.timeZone) : [],
     cancelled: presentCancelled(row, part),
     change_until: row.changeUntil.toISOString(),
     created_at: toStorage(row.createdAt),
@@ -64,6 +66,10 @@ function presentRow(ctx: ViewerCtx, row: AppointmentRow): Omit<Appointment, 'pro
     abilities,
     version: row.version,
   };
+}
+
+function presentReminders(row: AppointmentRow, zone: string): Appointment['reminders'] {
+  return remindersOf(row, zone).map(({ minutes, at }) => ({ minutes_before: minutes, at: at.toISOString() }));
 }
 
 type Part = ReturnType<typeof partOf>;

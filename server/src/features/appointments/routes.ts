@@ -6,6 +6,7 @@ import { cancelAppointment, moveAppointment, withholdAppointment } from './chang
 import { getAppointmentFile } from './export-appointment.ts';
 import { listAvailableHours, listTeamMemberServices } from './list-free-times.ts';
 import { getAppointment, listAppointments, listBookings } from './read-appointments.ts';
+import { setAppointmentReminders } from './remind.ts';
 import { saveAppointment } from './save-appointment.ts';
 import { addService, editService, getBookingSetup, setBookingHours } from './set-up-booking.ts';
 
@@ -24,6 +25,7 @@ const ofAppointments = bind(
     moveAppointment,
     cancelAppointment,
     withholdAppointment,
+    setAppointmentReminders,
   },
   { appointment: appointmentRecord },
 );

@@ -73,6 +73,8 @@ export const appointments = pgTable(
     changeUntil: at().notNull(),
     /** "Not for supporters". */
     withheld: boolean().notNull().default(false),
+    /** Minutes before it at which its member is reminded. Null where they have chosen nothing. */
+    reminders: integer().array(),
     cancelledAt: at(),
     /** Null where it was cancelled by itself, at the end of that membership. */
     cancelledBy: bigint({ mode: 'number' }),

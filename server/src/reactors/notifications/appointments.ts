@@ -3,9 +3,12 @@ import {
   appointmentBooked,
   appointmentCancelled,
   appointmentMoved,
+  appointmentRemindersSet,
   appointmentsEnded,
 } from '../../features/appointments/facts.ts';
+import { APPOINTMENT } from './appointment-reminders.ts';
 import { type Desk, notify } from './notify.ts';
+import { planReminders } from './plan-reminders.ts';
 
 interface Told {
   readonly id: number;
@@ -30,6 +33,9 @@ const told =
     await notify(desk, notice, { factId });
   };
 
+const plan = (desk: Desk, { data }: StatedFact<{ readonly id: number }>) =>
+  planReminders(desk, APPOINTMENT, data.id);
+
 /** The other of the two, without a time and without a matter. */
 export const appointmentSource = [
   on(appointmentBooked, told('booked')),
@@ -41,4 +47,8 @@ export const appointmentSource = [
     const notice = { userId: memberId, type: 'appointments_ended', memberId, actorId, recordId } as const;
     await notify(desk, notice, { factId });
   }),
+  on(appointmentBooked, plan),
+  on(appointmentMoved, plan),
+  on(appointmentCancelled, plan),
+  on(appointmentRemindersSet, plan),
 ];

@@ -1,7 +1,7 @@
 import { commentType } from '@kith/contract/comment-notification-types';
 import { COMMENTED_KINDS } from '@kith/contract/kit/nouns';
 import { kindOfNotification, type NotificationType } from '@kith/contract/notification-types';
-import { appointmentReaders } from '#features/appointments';
+import { appointmentReaders, appointmentReminders } from '#features/appointments';
 import { assessmentRecord, checkInAsks } from '#features/assessments';
 import { readableThreads, waits } from '#features/conversations';
 import { eventRecord } from '#features/events';
@@ -17,7 +17,7 @@ import { findUser } from '#people/users';
 import { type Eyes, seesAsStaff } from '#policy/callers';
 import { selectMembershipsOf, selectReceived, selectTeam } from '#policy/memberships';
 import { commentedRecord, commentStore } from '#records/comments';
-import type { Notice } from './store.ts';
+import type { Notice, NotificationRecord } from './store.ts';
 
 /** The owner of the inbox, and the time of the read. */
 export interface InboxReader {
@@ -30,7 +30,9 @@ export interface InboxReader {
 
 type Holds = ReturnType<typeof kindOfNotification>['while'];
 /** Of several, those that the person may know now. */
-type Judge = <N extends Notice>(reader: InboxReader, rows: readonly N[]) => Promise<N[]>;
+type Judge = <N extends Notice>(reader: InboxReader, rows: readonly (N & Made)[]) => Promise<N[]>;
+/** When it was made; nothing while it is about to be. */
+type Made = Partial<Pick<NotificationRecord, 'createdAt'>>;
 
 const JUDGES: Readonly<Record<Holds, Judge>> = {
   always: async (_look, rows) => [...rows],
@@ -45,6 +47,7 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
     among(rows, (ids) => eventRecord.readableIds(db, { ...sight, ids })),
   appointment_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => appointmentReaders.readableIds(db, { ...sight, ids })),
+  appointment_ahead: isOfAppointmentAhead,
   file_readable: ({ db, sight }, rows) => among(rows, (ids) => fileRecord.readableIds(db, { ...sight, ids })),
   assessment_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => assessmentRecord.readableIds(db, { ...sight, ids })),
@@ -114,6 +117,18 @@ async function isAskedForDoses<N extends Notice>(
   rows: readonly N[],
 ): Promise<N[]> {
   return (await doseReminders.isWaiting({ db, now }, userId)) ? [...rows] : [];
+}
+
+/** One that was made for a time from which the appointment has moved holds no more. */
+async function isOfAppointmentAhead<N extends Notice>(
+  { db, userId, now }: InboxReader,
+  rows: readonly (N & Made)[],
+): Promise<N[]> {
+  const ids = rows.flatMap(({ recordId }) => recordId ?? []);
+  const ahead = await appointmentReminders.ahead({ db, now }, userId, ids);
+  return rows.filter(({ recordId, createdAt }) =>
+    ahead.some(({ id, editedAt }) => id === recordId && (!createdAt || !editedAt || createdAt > editedAt)),
+  );
 }
 
 /** They see the record, and read a comment on it of the person who is named. */

@@ -1,3 +1,4 @@
+import { appointmentReminders } from './appointment-reminders.ts';
 import { checkInReminders } from './check-in-reminders.ts';
 import { deskReminders } from './desk-reminders.ts';
 import { doseReminders } from './dose-reminders.ts';
@@ -11,6 +12,7 @@ import { taskReminders } from './task-reminders.ts';
 export const REMINDER_SOURCES: readonly ReminderSource[] = [
   taskReminders,
   eventReminders,
+  appointmentReminders,
   checkInReminders,
   doseReminders,
   membershipReminders,

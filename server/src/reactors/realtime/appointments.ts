@@ -7,6 +7,7 @@ import {
   appointmentBooked,
   appointmentCancelled,
   appointmentMoved,
+  appointmentRemindersSet,
   appointmentWithheld,
   bookingChanged,
 } from '../../features/appointments/facts.ts';
@@ -47,6 +48,15 @@ async function tellOfSwitch(live: Live, { memberId, data }: StatedFact<Told>): P
   await tell(live, without(supporters, readers), { ...address, change: 'removed' });
 }
 
+/** On other devices of theirs. */
+async function tellMember(
+  live: Live,
+  { memberId, data: { id } }: StatedFact<{ readonly id: number }>,
+): Promise<void> {
+  if (memberId === null || !live.hub.isHere(memberId)) return;
+  await tell(live, [memberId], { kind, id, about_patient_id: memberId, change: 'updated' });
+}
+
 /** The professional, on other devices, and the members whose team they are on. */
 async function tellOfBooking(
   live: Live,
@@ -63,5 +73,6 @@ export const tellAppointments: readonly Listener<Live>[] = [
   on(appointmentMoved, tellReaders('updated')),
   on(appointmentCancelled, tellReaders('updated')),
   on(appointmentWithheld, tellOfSwitch),
+  on(appointmentRemindersSet, tellMember),
   on(bookingChanged, tellOfBooking),
 ];

@@ -14,6 +14,7 @@ import { appointmentFile, withholdAppointment } from './appointments-api.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { Facts } from './facts.tsx';
 import { otherOf } from './other-side.ts';
+import { Reminders } from './reminders.tsx';
 import { texts } from './texts.ts';
 import { whenLines } from './when-lines.ts';
 
@@ -55,6 +56,7 @@ export function AppointmentSheet({ appointment, onClose }: AppointmentSheetProps
             withhold={(withheld) => withholdAppointment({ id: appointment.id, withheld })}
           />
         ) : null}
+        <Reminders appointment={appointment} />
         <Ways appointment={appointment} onCancel={() => setCancels(true)} />
       </div>
     </Dialog>

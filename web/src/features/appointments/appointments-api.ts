@@ -19,6 +19,7 @@ export const saveAppointment = appointments.change(appointmentsEndpoints.saveApp
 export const moveAppointment = appointments.change(appointmentsEndpoints.moveAppointment);
 export const cancelAppointment = appointments.change(appointmentsEndpoints.cancelAppointment);
 export const withholdAppointment = appointments.change(appointmentsEndpoints.withholdAppointment);
+export const setAppointmentReminders = appointments.change(appointmentsEndpoints.setAppointmentReminders);
 
 /** For another calendar. */
 export const appointmentFile = (id: number) => call(appointmentsEndpoints.getAppointmentFile, { id });
@@ -53,6 +54,9 @@ export const appointmentQuery = (viewer: number, id: number) =>
     refetchOnMount: 'always',
     ...liveTags(appointmentsEndpoints.getAppointment),
   });
+
+/** For the views. */
+export const appointmentQueries = { one: appointmentQuery, inDays: appointmentsQuery };
 
 const BOOKINGS = 'bookings';
 

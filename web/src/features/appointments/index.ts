@@ -4,7 +4,7 @@
 export { AppointmentCard, type AppointmentFace } from './appointment-card.tsx';
 export { AppointmentSheet } from './appointment-sheet.tsx';
 export { howOf } from './appointment-words.ts';
-export { appointments, appointmentsQuery } from './appointments-api.ts';
+export { appointmentQueries, appointments } from './appointments-api.ts';
 export { OwnHours } from './hours/own-hours.tsx';
 export { NextAppointments, useNextAppointments } from './next-appointments.tsx';
 export { texts as appointmentTexts } from './texts.ts';

@@ -34,6 +34,20 @@ export const texts = {
       ended: (name: string, whose: string) => `Cancelled, because ${name} was no longer on ${whose} team.`,
     },
   },
+  reminders: {
+    title: 'Reminders',
+    before: {
+      10080: 'A week before',
+      2880: '2 days before',
+      1440: 'A day before',
+      120: '2 hours before',
+      60: '1 hour before',
+    },
+    sentAt: (time: string, day: string) => `Will be sent at ${time} on ${day}.`,
+    past: (name: string) => `${name}: this time has passed.`,
+    none: 'No reminder will be sent.',
+    failed: 'Your reminders weren’t saved. Please try again.',
+  },
   cancel: {
     title: 'Cancel this appointment?',
     text: 'Its time is free for others at once. To come back, you’d have to book again.',

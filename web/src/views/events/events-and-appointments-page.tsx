@@ -2,12 +2,13 @@ import type { Appointment } from '@kith/contract/appointments';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import {
   AppointmentSheet,
+  appointmentQueries,
   appointments,
-  appointmentsQuery,
   appointmentTexts,
   howOf,
 } from '#features/appointments';
@@ -28,7 +29,7 @@ type OthersProps = ComponentProps<NonNullable<ComponentProps<typeof EventsPage>[
 /** Those of the shown days; the sheet of the opened one stands beside the calendar. */
 function Appointments({ whose, span, children }: OthersProps) {
   const [open, setOpen] = useState<number | null>(null);
-  const query = useQuery(appointmentsQuery(whose, span));
+  const query = useQuery(appointmentQueries.inDays(whose, span));
   useFresh(appointments, whose.member);
   const found = query.data ?? [];
   const opened = found.find(({ id }) => id === open);
@@ -43,9 +44,19 @@ function Appointments({ whose, span, children }: OthersProps) {
         </Notice>
       ) : null}
       {children(found.map((one) => plannedOf(one, setOpen)))}
-      {opened ? <AppointmentSheet appointment={opened} onClose={() => setOpen(null)} /> : null}
+      {opened ? <AppointmentSheet appointment={opened} onClose={() => setOpen(null)} /> : <Named />}
     </>
   );
+}
+
+/** The appointment that the address names, as a notice does. It may lie outside of the shown days. */
+function Named() {
+  const [params] = useSearchParams();
+  const [closed, setClosed] = useState(0);
+  const named = Number(params.get('appointment'));
+  const { data } = useQuery({ ...appointmentQueries.one(useViewer().id, named), enabled: named > 0 });
+  if (!data || closed === named) return null;
+  return <AppointmentSheet appointment={data} onClose={() => setClosed(named)} />;
 }
 
 function plannedOf(appointment: Appointment, open: (id: number) => void) {

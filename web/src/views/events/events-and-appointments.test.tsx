@@ -13,6 +13,7 @@ import { EventsAndAppointmentsPage } from './events-and-appointments-page.tsx';
 
 const { getAppointmentFile, listAppointments, listTeamMemberServices, withholdAppointment } =
   appointmentsEndpoints;
+const { getAppointment, setAppointmentReminders } = appointmentsEndpoints;
 const maya = aPerson({ time_zone: 'Australia/Perth' });
 const priya = aPerson({ first_name: 'Priya', last_name: 'Nair', time_zone: 'Australia/Perth' });
 const lunch = { title: 'Lunch by the river', start_date: '2031-06-05', end_date: '2031-06-05' };
@@ -114,6 +115,68 @@ it('shows the events, and says that appointments did not load', async () => {
   await screen.findByText(/^Your appointments didn’t load/);
   await screen.findByRole('button', { name: /Lunch by the river/ });
   expect(refused.calls.length).toBeGreaterThan(0);
+});
+
+const A_DAY = { minutes_before: 1440, at: '2031-06-04T06:00:00.000Z' };
+const AN_HOUR = { minutes_before: 60, at: '2031-06-05T05:00:00.000Z' };
+
+it('says when the member is reminded of it, by their clock, and saves what they choose', async () => {
+  booked = { ...booked, reminders: [A_DAY, AN_HOUR] };
+  const set = api.on(setAppointmentReminders, ({ minutes_before }) => {
+    const reminders = [A_DAY, AN_HOUR].filter((one) =>
+      minutes_before.some((it) => it === one.minutes_before),
+    );
+    booked = { ...booked, reminders };
+    return { appointment: booked };
+  });
+  const { user } = open();
+  await user.click(await row());
+  const sheet = within(await screen.findByRole('dialog', { name: 'Session with Priya Nair' }));
+  const sent = () => sheet.queryAllByText(/^Will be sent/).map(({ textContent }) => textContent);
+  expect(sent()).toEqual([
+    'Will be sent at 2\u00a0pm on Wednesday 4 June 2031.',
+    'Will be sent at 1\u00a0pm on Thursday 5 June 2031.',
+  ]);
+
+  await user.click(sheet.getByRole('button', { name: '1 hour before', pressed: true }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await user.click(sheet.getByRole('button', { name: 'A day before', pressed: true }));
+  await sheet.findByText('No reminder will be sent.');
+  expect(set.calls).toEqual([
+    { id: booked.id, minutes_before: [1440], version: 1 },
+    { id: booked.id, minutes_before: [], version: 1 },
+  ]);
+});
+
+it('takes a choice of reminders back that was refused', async () => {
+  booked = { ...booked, reminders: [AN_HOUR] };
+  api.refuse(setAppointmentReminders, 'unavailable');
+  const { user } = open();
+  await user.click(await row());
+  const sheet = within(await screen.findByRole('dialog', { name: 'Session with Priya Nair' }));
+  await user.click(sheet.getByRole('button', { name: 'A week before', pressed: false }));
+  await waitFor(() => sheet.getByRole('button', { name: 'A week before', pressed: false }));
+  expect(sheet.getAllByText(/^Will be sent/)).toHaveLength(1);
+});
+
+it('shows a professional or a supporter no reminders', async () => {
+  booked = anAppointment(priya, maya);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Session with/ }));
+  await screen.findByRole('dialog');
+  expect(screen.queryByText('Reminders')).toBeNull();
+});
+
+it('opens the one that a notice names, on whatever day it is', async () => {
+  const far = anAppointment(maya, priya, { start_at: '2031-09-05T06:00:00.000Z' });
+  api.on(getAppointment, () => ({ appointment: far }));
+  const { user } = renderPage(EventsAndAppointmentsPage, {
+    path: '/events',
+    at: `/events?appointment=${far.id}`,
+  });
+  await screen.findByRole('dialog', { name: 'Session with Priya Nair' });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('leads to booking where a person of the team can be booked', async () => {

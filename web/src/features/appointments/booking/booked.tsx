@@ -13,6 +13,7 @@ import { WithholdSwitch } from '#people/access';
 import { howOf, priceWords, whenOf } from '../appointment-words.ts';
 import { appointmentQuery, withholdAppointment } from '../appointments-api.ts';
 import { Facts } from '../facts.tsx';
+import { Reminders } from '../reminders.tsx';
 import { texts as common } from '../texts.ts';
 import { whenLines } from '../when-lines.ts';
 import { texts } from './texts.ts';
@@ -59,6 +60,7 @@ function Shown({ appointment }: { appointment: Appointment }) {
               withhold={(wanted) => withholdAppointment({ id: appointment.id, withheld: wanted })}
             />
           ) : null}
+          <Reminders appointment={appointment} />
         </div>
       </Card>
       <div className="actions">

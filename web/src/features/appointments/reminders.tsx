@@ -1,0 +1,73 @@
+import { type Appointment, REMINDER_MINUTES, type ReminderMinutes } from '@kith/contract/appointments';
+import { fullDateWords, timeWords } from '@kith/contract/kit/date-words';
+import { calendarDay } from '@kith/contract/kit/dates';
+import { useState } from 'react';
+import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { Chip, Chips } from '#kit/chip.tsx';
+import { notify } from '#kit/notify.ts';
+import { setAppointmentReminders } from './appointments-api.ts';
+import { texts } from './texts.ts';
+
+const words = texts.reminders;
+const CHOICES = REMINDER_MINUTES.toReversed();
+
+/** When the member of an appointment is reminded of it: chosen here, and saved at once. */
+export function Reminders({ appointment }: { appointment: Appointment }) {
+  const { id: viewer } = useViewer();
+  const isAhead = new Date(appointment.start_at) > useNow() && !appointment.cancelled;
+  if (appointment.member.id !== viewer || !isAhead) return null;
+  return <Choice appointment={appointment} />;
+}
+
+function Choice({ appointment }: { appointment: Appointment }) {
+  const { id, reminders, version } = appointment;
+  const saved = CHOICES.filter((one) => reminders.some(({ minutes_before }) => minutes_before === one));
+  const [wanted, setWanted] = useState<readonly ReminderMinutes[] | null>(null);
+  const chosen = wanted ?? saved;
+  const toggle = async (one: ReminderMinutes) => {
+    const next = CHOICES.filter((other) => chosen.includes(other) !== (other === one));
+    setWanted(next);
+    try {
+      await setAppointmentReminders({ id, minutes_before: next, version });
+    } catch (error) {
+      notify.error(isRefusal(error) ? error.message : words.failed);
+    }
+    // A later press decides for itself.
+    setWanted((current) => (current === next ? null : current));
+  };
+  return (
+    <div className="stack">
+      <p className="label">{words.title}</p>
+      <Chips label={words.title} wrap>
+        {CHOICES.map((one) => (
+          <Chip key={one} pressed={chosen.includes(one)} onPress={() => void toggle(one)}>
+            {words.before[one]}
+          </Chip>
+        ))}
+      </Chips>
+      <Moments reminders={reminders} />
+    </div>
+  );
+}
+
+function Moments({ reminders }: Pick<Appointment, 'reminders'>) {
+  const { time_zone: zone } = useViewer();
+  const now = useNow();
+  const lineOf = ({ minutes_before, at }: Appointment['reminders'][number]) => {
+    const moment = new Date(at);
+    const name = CHOICES.find((one) => one === minutes_before);
+    if (moment <= now) return name ? words.past(words.before[name]) : null;
+    const day = fullDateWords(calendarDay(moment, zone), calendarDay(now, zone));
+    return words.sentAt(timeWords(moment, zone), day);
+  };
+  return (
+    <div className="small muted" role="status">
+      {reminders.length === 0 ? <p>{words.none}</p> : null}
+      {reminders.map((one) => (
+        <p key={one.minutes_before}>{lineOf(one)}</p>
+      ))}
+    </div>
+  );
+}

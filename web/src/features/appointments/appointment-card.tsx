@@ -17,13 +17,16 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentFace 
   const { id, time_zone: zone } = useViewer();
   const now = useNow();
   const { service, withheld } = appointment;
+  const page = pageOf(appointment, id, zone);
+  // The calendar of a professional opens none by its address.
+  const to = appointment.provider.id === id ? page : `${page}&appointment=${appointment.id}`;
   return (
     <>
       <p className="strong">{texts.row.with(service.info.name, otherOf(appointment, id).displayName)}</p>
       <p className="small muted">{whenOf(appointment, { zone, now })}</p>
       <p className="small muted">{howOf(appointment)}</p>
       {withheld ? <p className="small muted">{texts.row.withheld}</p> : null}
-      <ButtonLink kind="quiet" to={pageOf(appointment, id, zone)}>
+      <ButtonLink kind="quiet" to={to}>
         {texts.row.open}
       </ButtonLink>
     </>

@@ -24,6 +24,9 @@ export function EventsAndAppointmentsPage() {
   return <EventsPage Others={Appointments} another={<BookWay />} />;
 }
 
+/** What an address calls the appointment that it opens. */
+const NAMED = 'appointment';
+
 type OthersProps = ComponentProps<NonNullable<ComponentProps<typeof EventsPage>['Others']>>;
 
 /** Those of the shown days; the sheet of the opened one stands beside the calendar. */
@@ -51,12 +54,19 @@ function Appointments({ whose, span, children }: OthersProps) {
 
 /** The appointment that the address names, as a notice does. It may lie outside of the shown days. */
 function Named() {
-  const [params] = useSearchParams();
-  const [closed, setClosed] = useState(0);
-  const named = Number(params.get('appointment'));
+  const [params, setParams] = useSearchParams();
+  const named = Number(params.get(NAMED));
   const { data } = useQuery({ ...appointmentQueries.one(useViewer().id, named), enabled: named > 0 });
-  if (!data || closed === named) return null;
-  return <AppointmentSheet appointment={data} onClose={() => setClosed(named)} />;
+  if (!data || named === 0) return null;
+  const close = () =>
+    setParams(
+      (now) => {
+        now.delete(NAMED);
+        return now;
+      },
+      { replace: true },
+    );
+  return <AppointmentSheet appointment={data} onClose={close} />;
 }
 
 function plannedOf(appointment: Appointment, open: (id: number) => void) {

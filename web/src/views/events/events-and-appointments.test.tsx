@@ -170,13 +170,15 @@ it('shows a professional or a supporter no reminders', async () => {
 it('opens the one that a notice names, on whatever day it is', async () => {
   const far = anAppointment(maya, priya, { start_at: '2031-09-05T06:00:00.000Z' });
   api.on(getAppointment, () => ({ appointment: far }));
-  const { user } = renderPage(EventsAndAppointmentsPage, {
+  const { user, address } = renderPage(EventsAndAppointmentsPage, {
     path: '/events',
-    at: `/events?appointment=${far.id}`,
+    at: `/events?view=list&appointment=${far.id}`,
   });
   await screen.findByRole('dialog', { name: 'Session with Priya Nair' });
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // A reload does not open it again.
+  expect(address()).toBe('/events?view=list');
 });
 
 it('leads to booking where a person of the team can be booked', async () => {

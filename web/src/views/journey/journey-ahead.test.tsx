@@ -96,7 +96,7 @@ describe('what is still to come', () => {
     expect(names).toEqual(['Appointment', 'Personal event', 'Appointment']);
     expect(ahead.getAllByText('Session with Pat Lee')).toHaveLength(2);
     const [first] = ahead.getAllByRole('link', { name: 'See the appointment' });
-    expect(first?.getAttribute('href')).toBe(`/events?view=list&day=${dayAfter(today, 1)}`);
+    expect(first?.getAttribute('href')).toBe(`/events?view=list&day=${dayAfter(today, 1)}&appointment=1`);
     const past = screen.getAllByRole('article').at(-1);
     expect(past?.textContent).toContain('Hidden from supporters');
   });

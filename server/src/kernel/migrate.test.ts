@@ -23,11 +23,8 @@ const tables = (): Promise<string[]> =>
     return rows.map((row) => row.name);
   });
 
-const untilSleeping = (): Promise<void> =>
-  withClient(inject('adminUrl'), async (client) => {
-    const asleep = `select 1 from pg_stat_activity where datname = $1 and wait_event = 'PgSleep'`;
-    while ((await client.query(asleep, [name])).rowCount === 0) await wait(10);
-  });
+/** A lock that a test holds, for which a migration waits. */
+const HELD = 4711;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kith-migrations-'));
@@ -72,14 +69,18 @@ test('a migration that fails half way changes nothing and stops those after it',
 });
 
 test('a server killed in the middle of a migration leaves nothing of it, and the next one applies it', async () => {
-  await write('0000_long.sql', 'create table long (a int);\n--> statement-breakpoint\nselect pg_sleep(0.5);');
+  const waits = `select pg_advisory_xact_lock(${HELD})`;
+  await write('0000_long.sql', `create table long (a int);\n--> statement-breakpoint\n${waits};`);
   const program = `import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'migrate.ts'))};
     await migrate(${JSON.stringify(url)}, { folder: ${JSON.stringify(folder)} });`;
-  const server = spawn(process.execPath, ['--input-type=module', '-e', program]);
-  await untilSleeping();
+  await withClient(url, async (holder) => {
+    await holder.query(`select pg_advisory_lock(${HELD})`);
+    const server = spawn(process.execPath, ['--input-type=module', '-e', program]);
+    await untilBlocked();
 
-  server.kill('SIGKILL');
-  await once(server, 'exit');
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  });
 
   expect(await tables()).toEqual([]);
   expect(await migrate(url, { folder })).toEqual(['0000_long.sql']);

@@ -2,7 +2,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { eventsEndpoints, type PersonalEvent } from '@kith/contract/events';
 import { grantsWhere } from '@kith/contract/permissions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { actFor } from '#client/acting/acting-for.ts';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
@@ -23,6 +23,8 @@ let events: PersonalEvent[];
 const lunch = { title: 'Lunch by the river', start_date: '2031-06-07', end_date: '2031-06-07' };
 
 beforeEach(() => {
+  // The form proposes the next hour: late in the evening that is on another day.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T02:00:00Z') });
   api = new FakeApi();
   keepComments(api, maya);
   events = [anEvent(maya, lunch)];
@@ -35,6 +37,7 @@ afterEach(() => {
   session.end('signed_out');
   notify.clear();
   api.close();
+  vi.useRealTimers();
 });
 
 function Page() {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { allEndpoints } from '@kith/contract';
 import { authEndpoints } from '@kith/contract/auth';
@@ -7,6 +9,7 @@ import { notificationsEndpoints } from '@kith/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Someone } from '../../testing/caller.ts';
+import { portOf } from '../../testing/pusher.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 import { mayCompress } from './compress.ts';
 
@@ -65,6 +68,42 @@ describe('an answer above one kilobyte', () => {
     const { headers } = await asked(listed, 'br');
 
     expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
+  });
+});
+
+describe('a long answer, which is sent piece by piece', () => {
+  beforeAll(async () => {
+    const note = 'Slept well, walked to the river. '.repeat(1400);
+    for (let made = 0; made < 8; made += 1) await maya.call(notesEndpoints.createNote, { note });
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is whole as %s', async (encoding, decompress) => {
+    const url = `${listed}?limit=100`;
+    const plain = await asked(url, undefined);
+    const small = await asked(url, encoding);
+
+    expect([plain.rawPayload.length > 500_000, plain.headers['content-length']]).toEqual([true, undefined]);
+    expect(small.headers['content-encoding']).toBe(encoding);
+    expect(decompress(small.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(plain.json().notes).toHaveLength(10);
+  });
+
+  it('that a client leaves in the middle holds up no other', async () => {
+    const port = await portOf(world);
+    const socket = connect(port, '127.0.0.1');
+    const head = [
+      `GET ${listed}?limit=100 HTTP/1.1`,
+      'host: kith.test',
+      `authorization: Bearer ${maya.token}`,
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    await once(socket, 'data');
+    socket.destroy();
+
+    expect((await asked(listed, 'br')).statusCode).toBe(200);
   });
 });
 

@@ -117,6 +117,7 @@ it('says that one has another appointment then, and not that the time has just b
   const notice = await screen.findByText(own);
   expect(notice.closest('[tabindex]')).toBe(document.activeElement);
   expect(screen.queryByText(/^Sorry, that time/)).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /pm|am/, checked: true })).toBeNull());
   await user.click(press());
   await screen.findByText('Please choose a time.');
   expect(saved.calls).toHaveLength(1);

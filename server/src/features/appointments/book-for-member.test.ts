@@ -81,6 +81,24 @@ describe('a professional', () => {
     expect((await ben.call(saveAppointment, save)).appointment.member.id).toBe(member_id);
   });
 
+  it('leaves the member able to move or cancel what starts sooner than their notice', async () => {
+    const maya = await world.person();
+    const { ben, asked, free } = await bookableFor(maya, { change_hours: 72, start_every: 5 });
+    const soon = new Date(world.now().getTime() + HOUR / 60).toISOString();
+    const [near, later] = (await free(ben)).next_free.filter(({ start_at }) => start_at > soon);
+    const save = { ...asked, start_datetime: near?.start_datetime ?? '' };
+    const { appointment } = await ben.call(saveAppointment, save);
+    const { id } = appointment;
+    expect(appointment.change_until).toBe(appointment.start_at);
+
+    // Long after the seconds in which a booking can be taken back.
+    world.advance(30_000);
+    await ben.call(moveAppointment, { id, start_datetime: later?.start_datetime ?? '', version: 1 });
+    world.advance(30_000);
+    const cancelled = await maya.call(cancelAppointment, { id, version: 2 });
+    expect(cancelled.appointment.cancelled).toMatchObject({ by: 'member' });
+  });
+
   it('is offered times at which the member can come, and learns no more of another appointment', async () => {
     const maya = await world.person();
     const { ben, asked, free } = await bookableFor(maya);
@@ -98,6 +116,11 @@ describe('a professional', () => {
       ...{ provider_id: ben.id, service_id: asked.service_id, selected_date: day },
     });
     expect(slots.map(({ start_at }) => start_at)).toContain(first?.start_at);
+
+    const { lines } = await maya.call(accessEndpoints.listAccessRecord, { kind: 'free_time' });
+    expect(lines.map(({ person, text }) => [person?.id, text])).toEqual([
+      [ben.id, expect.stringContaining('when you have no appointment')],
+    ]);
 
     const clash = await ben.send(saveAppointment, { ...asked, start_datetime });
     // The same answer as where it is the professional's own time that is taken.

@@ -18,7 +18,7 @@ import { lockHours } from './booking-store.ts';
 import { appointmentCancelled, appointmentMoved, appointmentWithheld } from './facts.ts';
 import { partOf } from './policy.ts';
 import { presentAppointment } from './present.ts';
-import { changeOf, faultOf, isJustTaken, momentsFrom, windowOf } from './rules.ts';
+import { changeHoursOf, changeOf, faultOf, isJustTaken, momentsFrom, windowOf } from './rules.ts';
 import { refuseTaken } from './save-appointment.ts';
 import { isFree } from './slots.ts';
 
@@ -40,7 +40,8 @@ export const moveAppointment: Of<'moveAppointment'> = async (ctx, { id, start_da
   const window = windowOf(hours, clock.now(), !isProvider && !isJustTaken(held, clock.now()));
   const fault = faultOf(start, { plan: hours, length, window }, clock.now());
   if (fault) return refuseField('start_datetime', fault);
-  const moments = momentsFrom(start, length, hours.changeHours);
+  const change = changeHoursOf(hours, start, { now: clock.now(), isProvider });
+  const moments = momentsFrom(start, length, change);
   const of = { providerId, memberId, but: id };
   const taken = await selectTaken(db, of, { from: moments.startsAt, to: moments.heldUntil });
   if (!isFree(start, length, taken)) return refuseTaken(ctx, of, moments);

@@ -14,6 +14,9 @@ import { firstOf, freeTimes, isJustTaken, momentsFrom, windowOf } from './rules.
 
 type Endpoints = typeof appointmentsEndpoints;
 
+/** Within it, one look for a time is several calls. */
+const RESTS_MS = 3_600_000;
+
 export const listTeamMemberServices: Story<Endpoints['listTeamMemberServices']> = async (ctx) => {
   const ids = await selectProfessionals(ctx);
   if (ids.length === 0) return { team_members: [] };
@@ -47,6 +50,9 @@ export const listAvailableHours: Story<Endpoints['listAvailableHours']> = async 
   const window = windowOf(hours, now, !isProvider && !isStepBack);
   // A time at which the member can't come is left out for the professional, too.
   const memberId = offered.memberId ?? moving?.memberId ?? null;
+  // A missing time tells of another appointment.
+  if (isProvider && memberId !== null)
+    ctx.auditRead({ kind: 'free_time', memberId, ids: [], unlessSince: new Date(now.getTime() - RESTS_MS) });
   const taken = await selectTaken(ctx.db, { providerId, memberId, but }, window);
   const offer = {
     plan: hours,

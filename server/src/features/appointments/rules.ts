@@ -119,6 +119,19 @@ export function changeOf(one: Standing, now: Date, isProvider: boolean): 'open' 
   return isProvider || now <= one.changeUntil || isJustTaken(one, now) ? 'open' : 'too_late';
 }
 
+/**
+ * How many hours before its start a member can change it. A professional may choose a nearer time than that:
+ * then its member can change it until it starts.
+ */
+export function changeHoursOf(
+  { changeHours }: { readonly changeHours: number },
+  start: Date,
+  { now, isProvider }: { readonly now: Date; readonly isProvider: boolean },
+): number {
+  const isNear = start.getTime() - changeHours * HOUR <= now.getTime();
+  return isProvider && isNear ? 0 : changeHours;
+}
+
 /** The moments that follow from a start. */
 export function momentsFrom(start: Date, { minutes, bufferMinutes }: Length, changeHours: number) {
   const endsAt = new Date(start.getTime() + minutes * MINUTE);

@@ -10,7 +10,7 @@ import { lockHours } from './booking-store.ts';
 import { appointmentBooked } from './facts.ts';
 import { findOffer } from './offers.ts';
 import { presentAppointment } from './present.ts';
-import { faultOf, momentsFrom, windowOf } from './rules.ts';
+import { changeHoursOf, faultOf, momentsFrom, windowOf } from './rules.ts';
 
 type Endpoints = typeof appointmentsEndpoints;
 type Asked = Omit<InputOf<Endpoints['saveAppointment']>, 'client_key'>;
@@ -46,7 +46,8 @@ async function book(ctx: ViewerCtx, asked: Asked): Promise<number> {
   const both = { providerId, memberId };
   if ((await countAhead(db, both, clock.now())) >= APPOINTMENTS_AHEAD_MAX)
     return refuse('conflict', { message: TOO_MANY });
-  const moments = momentsFrom(start, length, hours.changeHours);
+  const change = changeHoursOf(hours, start, { now: clock.now(), isProvider });
+  const moments = momentsFrom(start, length, change);
   const id = await insertAppointment(db, {
     ...both,
     placeId,

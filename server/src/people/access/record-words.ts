@@ -17,6 +17,8 @@ export const THINGS: Readonly<Record<string, string>> = {
   team: 'changes to your team',
   tag: 'the labels that an organisation put on you',
   caseload: 'your line in their caseload',
+  appointment: 'your appointments',
+  free_time: 'when you have no appointment',
   follow_up: 'a follow-up of your check-in',
   renewal: 'a request of yours for a new script',
 };

@@ -66,7 +66,9 @@ it('books a time for a member of the caseload, and takes it back by undo', async
   ]);
   await user.click(people.getByRole('link', { name: /Maya Hart/ }));
   await screen.findByRole('heading', { level: 1, name: 'Book a time for Maya Hart' });
-  expect(screen.getByText('Maya gets a notice, and sees it in their events.')).toBeDefined();
+  expect(
+    screen.getByText(/^Maya gets a notice, and sees it in their events\. So do supporters/),
+  ).toBeDefined();
   const two = await screen.findByRole('radio', { name: /^2.pm$/ });
   expect(asked.calls.at(-1)).toMatchObject({ provider_id: priya.id, member_id: maya.id });
   two.focus();

@@ -17,7 +17,8 @@ export const texts = {
     notFound: 'No one of that name.',
     notThis: 'You can’t book for this person. They may not have you on their team any more.',
   },
-  told: (name: string) => `${name} gets a notice, and sees it in their events.`,
+  told: (name: string) =>
+    `${name} gets a notice, and sees it in their events. So do supporters who see events, until ${name} hides it.`,
   another: 'Book for someone else',
   done: (name: string, when: string) => `Booked for ${name}, ${when}.`,
 } as const;

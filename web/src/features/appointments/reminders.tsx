@@ -1,7 +1,7 @@
 import { type Appointment, REMINDER_MINUTES, type ReminderMinutes } from '@kith/contract/appointments';
 import { fullDateWords, timeWords } from '@kith/contract/kit/date-words';
 import { calendarDay } from '@kith/contract/kit/dates';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
@@ -21,21 +21,35 @@ export function Reminders({ appointment }: { appointment: Appointment }) {
   return <Choice appointment={appointment} />;
 }
 
+/** A choice of this device; answered, it stands over what was read until that is read anew. */
+interface Wanted {
+  readonly minutes: readonly ReminderMinutes[];
+  readonly over: string | null;
+}
+
 function Choice({ appointment }: { appointment: Appointment }) {
   const { id, reminders, version } = appointment;
   const saved = CHOICES.filter((one) => reminders.some(({ minutes_before }) => minutes_before === one));
-  const [wanted, setWanted] = useState<readonly ReminderMinutes[] | null>(null);
-  const chosen = wanted ?? saved;
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  // What was read before an answer is older than the answer.
+  const isNewer = wanted !== null && (wanted.over === null || wanted.over === String(saved));
+  const chosen = isNewer ? wanted.minutes : saved;
+  const shown = useRef(saved);
+  useEffect(() => {
+    shown.current = saved;
+  });
   const toggle = async (one: ReminderMinutes) => {
-    const next = CHOICES.filter((other) => chosen.includes(other) !== (other === one));
-    setWanted(next);
+    const minutes = CHOICES.filter((other) => chosen.includes(other) !== (other === one));
+    const pressed: Wanted = { minutes, over: null };
+    setWanted(pressed);
     try {
-      await setAppointmentReminders({ id, minutes_before: next, version });
+      await setAppointmentReminders({ id, minutes_before: minutes, version });
+      // A later press decides for itself.
+      setWanted((now) => (now === pressed ? { minutes, over: String(shown.current) } : now));
     } catch (error) {
       notify.error(isRefusal(error) ? error.message : words.failed);
+      setWanted((now) => (now === pressed ? null : now));
     }
-    // A later press decides for itself.
-    setWanted((current) => (current === next ? null : current));
   };
   return (
     <div className="stack">

@@ -148,6 +148,21 @@ it('says when the member is reminded of it, by their clock, and saves what they 
   ]);
 });
 
+it('keeps each choice of reminders, also where the list is read anew later', async () => {
+  booked = { ...booked, reminders: [AN_HOUR] };
+  const set = api.on(setAppointmentReminders, () => ({ appointment: booked }));
+  const { user } = open();
+  await user.click(await row());
+  const sheet = within(await screen.findByRole('dialog', { name: 'Session with Priya Nair' }));
+
+  for (const [at, name] of ['A day before', 'A week before'].entries()) {
+    await user.click(sheet.getByRole('button', { name, pressed: false }));
+    await waitFor(() => expect(set.calls).toHaveLength(at + 1));
+    await sheet.findByRole('button', { name, pressed: true });
+  }
+
+  expect(set.calls.at(-1)).toMatchObject({ minutes_before: [10_080, 1440, 60] });
+});
 it('takes a choice of reminders back that was refused', async () => {
   booked = { ...booked, reminders: [AN_HOUR] };
   api.refuse(setAppointmentReminders, 'unavailable');

@@ -10,8 +10,9 @@ import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { WithholdSwitch } from '#people/access';
+import { useFresh } from '#records';
 import { howOf, priceWords, whenOf } from '../appointment-words.ts';
-import { appointmentQuery, withholdAppointment } from '../appointments-api.ts';
+import { appointmentQuery, appointments, withholdAppointment } from '../appointments-api.ts';
 import { Facts } from '../facts.tsx';
 import { Reminders } from '../reminders.tsx';
 import { texts as common } from '../texts.ts';
@@ -20,7 +21,9 @@ import { texts } from './texts.ts';
 
 /** What was booked a moment ago, and the ways on. A reload shows it again. */
 export function Booked({ id }: { id: number }) {
-  const query = useQuery(appointmentQuery(useViewer().id, id));
+  const { id: viewer } = useViewer();
+  const query = useQuery(appointmentQuery(viewer, id));
+  useFresh(appointments, viewer);
   if (query.data) return <Shown appointment={query.data} />;
   return (
     <div className="stack measure">

@@ -11,9 +11,10 @@ const NOW = sql`${sql.placeholder('now')}::timestamptz`;
 
 /**
  * As `searchable` folds what others write. A member has few appointments, so that no column keeps it: the
- * marks of an accent, then all that is no letter or digit.
+ * apostrophe within a word, the marks of an accent, then all that is no letter or digit.
  */
-const folded = sql`lower(normalize(concat_ws(' ', ${serviceName}, ${place}), NFKD))`;
+const joined = sql`regexp_replace(concat_ws(' ', ${serviceName}, ${place}), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\\1', 'g')`;
+const folded = sql`lower(normalize(${joined}, NFKD))`;
 const words = sql`regexp_replace(regexp_replace(${folded}, '[\\u0300-\\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')`;
 const search = sql`to_tsvector('kith', ${words})`;
 

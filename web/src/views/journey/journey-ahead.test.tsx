@@ -3,9 +3,10 @@ import { authEndpoints } from '@kith/contract/auth';
 import type { PersonalEvent } from '@kith/contract/events';
 import { type AppointmentItem, type EventItem, journeyEndpoints, journeyPlace } from '@kith/contract/journey';
 import { dayAfter } from '@kith/contract/kit/dates';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
+import { appointments } from '#features/appointments';
 import { notify } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
 import { anAppointment, aSlot } from '#testing/appointments.ts';
@@ -99,6 +100,28 @@ describe('what is still to come', () => {
     expect(first?.getAttribute('href')).toBe(`/events?view=list&day=${dayAfter(today, 1)}&appointment=1`);
     const past = screen.getAllByRole('article').at(-1);
     expect(past?.textContent).toContain('Hidden from supporters');
+  });
+
+  it('lets go of an appointment that is taken from the reader, and of one that is cancelled', async () => {
+    const yesterday = `${dayAfter(today, -1)}T02:00:00.000Z`;
+    const shown = [1, 2, 3].map((id) => appointmentAt(id, yesterday));
+    api.on(journeyEndpoints.getTimeline, () => ({ ...aTimeline([]), appointments: shown }));
+    open();
+    expect(await screen.findAllByText('Session with Pat Lee')).toHaveLength(3);
+
+    const [first, second, third] = shown.map(({ record }) => record);
+    if (!first || !second || !third) throw new Error('three are shown');
+    const cancelled = { at: yesterday, by: 'member' as const, reason: null };
+    // Nothing of it comes back with the head.
+    shown.splice(0, 2);
+    act(() => {
+      appointments.announce('deleted', first);
+      appointments.announce('updated', { ...second, cancelled });
+      appointments.announce('updated', { ...third, withheld: true });
+    });
+
+    await waitFor(() => expect(screen.getAllByText('Session with Pat Lee')).toHaveLength(1));
+    expect(screen.getByText('Hidden from supporters')).toBeDefined();
   });
 
   it('keeps the stored date of whole days, and each time of an event', async () => {

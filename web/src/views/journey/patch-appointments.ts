@@ -1,0 +1,31 @@
+import type { Appointment } from '@kith/contract/appointments';
+import type { News } from '#records';
+import type { JourneyItem } from './items.ts';
+import type { AppointmentItem, JourneyPage } from './journey-page-of.ts';
+
+/**
+ * A page after news of an appointment. One that is gone, is cancelled or starts at another time stands there
+ * no more; the head brings it at its new place.
+ */
+export function withAppointment(page: JourneyPage, news: News<Appointment>): JourneyPage {
+  const settle = <T extends JourneyItem>(items: readonly T[]): readonly T[] =>
+    items.flatMap((item) => {
+      if (item.type !== 'appointment' || item.id !== idOf(news)) return [item];
+      return standsAt(news, item) ? [{ ...item, record: news.row }] : [];
+    });
+  const { coming_up } = page;
+  return {
+    ...page,
+    appointments: settle(page.appointments),
+    ...(coming_up && { coming_up: settle(coming_up) }),
+  };
+}
+
+const idOf = (news: News<Appointment>): number => (news.kind === 'deleted' ? news.id : news.row.id);
+
+function standsAt(
+  news: News<Appointment>,
+  { sort_at }: AppointmentItem,
+): news is Exclude<News<Appointment>, { kind: 'deleted' }> {
+  return news.kind !== 'deleted' && news.row.cancelled === null && news.row.start_at === sort_at;
+}

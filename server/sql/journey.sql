@@ -3,7 +3,7 @@ select item.rank, item.id, item.sort_at
 from (((
       select 4 as rank, id as id, sort_at as sort_at
       from (
-        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
         from appointments
         where (appointments.member_id = :memberId and appointments.cancelled_at is null and appointments.starts_at > :now::timestamptz and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
                   select 1
@@ -253,7 +253,7 @@ where (exists (
     where (visible_tasks.sort_at >= day.starts and visible_tasks.sort_at < day.ends)) or exists (
     select 1
     from (
-      select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+      select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
       from appointments
       where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= day.ends and appointments.starts_at >= day.starts and (appointments.starts_at >= day.starts and appointments.starts_at < day.ends)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
                 select 1
@@ -1200,7 +1200,7 @@ where (exists (
     where (visible_tasks.record_at >= day.starts and visible_tasks.record_at < day.ends)) or exists (
     select 1
     from (
-      select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+      select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
       from appointments
       where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= day.ends and appointments.starts_at >= day.starts and (appointments.starts_at >= day.starts and appointments.starts_at < day.ends)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
                 select 1
@@ -2552,7 +2552,7 @@ where (exists (
     where (visible_tasks.record_at >= day.starts and visible_tasks.record_at < day.ends)) or exists (
     select 1
     from (
-      select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+      select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
       from appointments
       where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= day.ends and appointments.starts_at >= day.starts and (appointments.starts_at >= day.starts and appointments.starts_at < day.ends)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
                 select 1
@@ -3304,7 +3304,7 @@ from (((
   union all ((
       select 4 as rank, id as id, sort_at as sort_at
       from (
-        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
         from appointments
         where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
                   select 1
@@ -4310,7 +4310,7 @@ from (((
   union ((
       select 4 as rank, id as id, sort_at as sort_at
       from (
-        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
         from appointments
         where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
                   select 1
@@ -5727,7 +5727,7 @@ from (((
   union ((
       select 4 as rank, id as id, sort_at as sort_at
       from (
-        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
         from appointments
         where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
                   select 1
@@ -6364,9 +6364,9 @@ select item.rank, item.id, item.sort_at
 from (((
       select 4 as rank, id as id, sort_at as sort_at
       from (
-        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
         from appointments
-        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at > :now::timestamptz and to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at > :now::timestamptz and to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
                   select 1
                   from grants
                   where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
@@ -6986,9 +6986,9 @@ from (((
   union ((
       select 4 as rank, id as id, sort_at as sort_at, words as words
       from (
-        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
         from appointments
-        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and ((appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint) and to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and ((appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint) and to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
                   select 1
                   from grants
                   where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
@@ -7295,7 +7295,7 @@ from (with seen as materialized (
       union all ((
           select 4 as rank, id as id, sort_at as sort_at, words as words
           from (
-            select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+            select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
             from appointments
             where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
                       select 1
@@ -7677,7 +7677,7 @@ from (with seen as materialized (
       union all ((
           select 4 as rank, id as id, sort_at as sort_at, words as words
           from (
-            select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+            select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
             from appointments
             where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
                       select 1
@@ -8051,9 +8051,9 @@ from (((
   union all ((
       select 4 as rank, id as id, sort_at as sort_at, words as words
       from (
-        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
+        select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
         from appointments
-        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and ((appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint) and to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(concat_ws(' ', appointments.service_name, appointments.place), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and ((appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint) and to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
                   select 1
                   from grants
                   where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (

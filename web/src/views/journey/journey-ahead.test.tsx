@@ -95,7 +95,7 @@ describe('what is still to come', () => {
     const ahead = within(await screen.findByRole('region', { name: 'Coming up' }));
     const names = ahead.getAllByRole('article').map((one) => one.getAttribute('aria-label')?.split(',')[0]);
     expect(names).toEqual(['Appointment', 'Personal event', 'Appointment']);
-    expect(ahead.getAllByText('Session with Pat Lee')).toHaveLength(2);
+    expect(await ahead.findAllByText('Session with Pat Lee')).toHaveLength(2);
     const [first] = ahead.getAllByRole('link', { name: 'See the appointment' });
     expect(first?.getAttribute('href')).toBe(`/events?view=list&day=${dayAfter(today, 1)}&appointment=1`);
     const past = screen.getAllByRole('article').at(-1);

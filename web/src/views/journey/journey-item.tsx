@@ -2,10 +2,9 @@ import { ALL_DAY } from '@kith/contract/journey';
 import { timeWords } from '@kith/contract/kit/date-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
-import { AppointmentCard } from '#features/appointments';
 import { EventCard } from '#features/events';
 import { NoteCard } from '#features/notes';
 import { TaskCard } from '#features/tasks';
@@ -19,6 +18,10 @@ import { kinds } from './kinds.ts';
 import { MessageItemCard } from './message-item-card.tsx';
 import { removeFromJourney } from './remove-item.ts';
 import { texts } from './texts.ts';
+
+const AppointmentItemCard = lazy(async () => ({
+  default: (await import('./appointment-item-card.tsx')).AppointmentItemCard,
+}));
 
 const NoteItemCard = ({ item }: { item: NoteItem }) => <NoteCard note={item.record} found={item.highlight} />;
 
@@ -53,7 +56,11 @@ function CardOf({ item }: { item: Item }) {
     case 'event':
       return <EventItemCard item={item} />;
     case 'appointment':
-      return <AppointmentCard appointment={item.record} />;
+      return (
+        <Suspense fallback={null}>
+          <AppointmentItemCard item={item} />
+        </Suspense>
+      );
     case 'message':
       return <MessageItemCard item={item} />;
     case 'assessment':

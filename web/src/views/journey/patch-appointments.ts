@@ -1,13 +1,27 @@
 import type { Appointment } from '@kith/contract/appointments';
+import type { QueryClient } from '@tanstack/react-query';
 import type { News } from '#records';
-import type { JourneyItem } from './items.ts';
+import type { JourneyItem, Pages } from './items.ts';
 import type { AppointmentItem, JourneyPage } from './journey-page-of.ts';
+import { journeyKey } from './timeline-query.ts';
+
+/**
+ * Keeps all that is shown of a member's journey in step with an appointment. Its new place is for the server
+ * to say: the head is asked again by its live tags.
+ */
+export function settleAppointment(queries: QueryClient, member: number, news: News<Appointment>): void {
+  queries.setQueriesData<JourneyPage | Pages>({ queryKey: journeyKey(member) }, (shown) => {
+    if (shown === undefined) return undefined;
+    if (!('pages' in shown)) return withAppointment(shown, news);
+    return { ...shown, pages: shown.pages.map((page) => withAppointment(page, news)) };
+  });
+}
 
 /**
  * A page after news of an appointment. One that is gone, is cancelled or starts at another time stands there
  * no more; the head brings it at its new place.
  */
-export function withAppointment(page: JourneyPage, news: News<Appointment>): JourneyPage {
+function withAppointment(page: JourneyPage, news: News<Appointment>): JourneyPage {
   const settle = <T extends JourneyItem>(items: readonly T[]): readonly T[] =>
     items.flatMap((item) => {
       if (item.type !== 'appointment' || item.id !== idOf(news)) return [item];

@@ -79,8 +79,11 @@ export const daysQuery = ({ whose, filter }: JourneyFilter, { from, to }: { from
     select: ({ days }): ReadonlySet<string> => new Set(days),
   });
 
+/** The first part of the keys of all that is asked of a member's journey, page by page. */
+export const journeyKey = (member: number) => [...memberKey(member), 'journey'] as const;
+
 const keyOf = ({ whose, filter, keyword, day }: JourneyFilter) =>
-  [...memberKey(whose.member), 'journey', filter, keyword, day] as const;
+  [...journeyKey(whose.member), filter, keyword, day] as const;
 
 function fieldsOf({ whose, filter, keyword, day }: JourneyFilter) {
   return {

@@ -1,16 +1,13 @@
-import type { Appointment } from '@kith/contract/appointments';
 import type { PersonalEvent } from '@kith/contract/events';
 import type { WrittenKind } from '@kith/contract/journey';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { appointments } from '#features/appointments';
 import { type EventFace, events } from '#features/events';
 import { notes } from '#features/notes';
 import { tasks } from '#features/tasks';
 import type { News } from '#records';
 import type { Pages } from './items.ts';
 import { findItems, patchPage, patchPages, placeNews, putBack, type Removed, type Row } from './patch.ts';
-import { withAppointment } from './patch-appointments.ts';
 import { headQuery, type JourneyFilter, timelineQuery } from './timeline-query.ts';
 
 const NOUNS = [notes, tasks, events];
@@ -45,23 +42,11 @@ export function useNews(look: JourneyFilter, { showNew, onGone }: Doing): void {
       if (news.kind === 'created')
         void queries.refetchQueries({ queryKey: headQuery(look).queryKey }).then(showNew);
     };
-    const stops = [
-      ...NOUNS.map((noun) => noun.watch(look.whose.member, hear(noun.kind))),
-      appointments.watch(look.whose.member, (news) => settleAppointment(queries, look, news)),
-    ];
+    const stops = NOUNS.map((noun) => noun.watch(look.whose.member, hear(noun.kind)));
     return () => {
       for (const stop of stops) stop();
     };
   }, [queries, look, showNew, onGone]);
-}
-
-/** Its place in the journey is for the server to say: the head is asked again by its live tags. */
-function settleAppointment(queries: QueryClient, look: JourneyFilter, news: News<Appointment>): void {
-  queries.setQueryData(
-    timelineQuery(look).queryKey,
-    (pages) => pages && { ...pages, pages: pages.pages.map((page) => withAppointment(page, news)) },
-  );
-  queries.setQueryData(headQuery(look).queryKey, (page) => page && withAppointment(page, news));
 }
 
 function settle({ queries, look, removed }: Shown, kind: WrittenKind, news: News<Row>): void {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { abilityFields } from './abilities.ts';
+import { appointment, appointmentMode, appointmentMoments } from './appointment-fields.ts';
 import { atWork, bytes, endpoint, near, ofRecord, signedIn } from './kit/endpoint.ts';
-import { storageMoment, storedInstant } from './kit/instant.ts';
+import { storedInstant } from './kit/instant.ts';
 import { CHECK_YEAR, isNear } from './kit/near-years.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, isoDate, optionalParagraph, uuid } from './kit/text.ts';
@@ -24,61 +24,6 @@ export const NEXT_FREE = 5;
 export const REMINDER_MINUTES = [60, 120, 1440, 2880, 10_080] as const;
 export type ReminderMinutes = (typeof REMINDER_MINUTES)[number];
 
-export const APPOINTMENT_MODES = ['in_person', 'video', 'phone'] as const;
-export type AppointmentMode = (typeof APPOINTMENT_MODES)[number];
-const mode = z.enum(APPOINTMENT_MODES);
-
-const moments = {
-  /** In the storage format; `start_at` and `end_at` are the same moments, unformatted. */
-  start_datetime: storageMoment,
-  end_datetime: storageMoment,
-  start_at: z.string(),
-  end_at: z.string(),
-};
-
-/** The service, the place and the price are as they were when it was booked. */
-export const appointment = z
-  .object({
-    id: z.number(),
-    ...moments,
-    service: z.object({
-      id: z.number(),
-      info: z.object({ name: z.string() }),
-      /** In minutes. */
-      duration: z.number(),
-    }),
-    provider: personCard,
-    /** The member who comes. */
-    member: personCard,
-    about_patient_id: z.number(),
-    mode,
-    /** Where it is in person; null for another mode, and where none is said. */
-    place: z.string().nullable(),
-    price_cents: z.number().nullable(),
-    /** The zone of the professional. */
-    time_zone: z.string(),
-    /** What the member wrote for it. */
-    notes: z.string().nullable(),
-    /** "Not for supporters". */
-    withheld: z.boolean(),
-    /** When its member is reminded, the first first; none for other people. A moment that is past stays. */
-    reminders: z.array(z.object({ minutes_before: z.number(), at: z.string() })),
-    /** Null while it stands. By `ended` no person cancelled it: its professional left the member’s team. */
-    cancelled: z
-      .object({ at: z.string(), by: z.enum(['member', 'provider', 'ended']), reason: z.string().nullable() })
-      .nullable(),
-    /** Until then its member can move or cancel it. */
-    change_until: z.string(),
-    created_at: storageMoment,
-    unformatted_date_created: z.string(),
-    edited_at: z.string().nullable(),
-    /** `update` moves it now, and `delete` cancels it now. */
-    ...abilityFields,
-    version: z.number(),
-  })
-  .meta({ id: 'Appointment' });
-export type Appointment = z.output<typeof appointment>;
-
 /** A professional of the caller's team who can be booked, and what for. */
 const bookable = z
   .object({
@@ -92,7 +37,7 @@ const bookable = z
         id: z.number(),
         name: z.string(),
         minutes: z.number(),
-        modes: z.array(mode),
+        modes: z.array(appointmentMode),
         place: z.string().nullable(),
         price_cents: z.number().nullable(),
       }),
@@ -102,7 +47,7 @@ const bookable = z
 export type BookableProvider = z.output<typeof bookable>;
 
 /** A time that can be booked. */
-const slot = z.object(moments).meta({ id: 'AppointmentSlot' });
+const slot = z.object(appointmentMoments).meta({ id: 'AppointmentSlot' });
 export type AppointmentSlot = z.output<typeof slot>;
 
 const day = isoDate.refine(isNear, CHECK_YEAR);
@@ -119,7 +64,7 @@ export const saveAppointmentInput = z.strictObject({
   service_id: id,
   start_datetime: storedInstant,
   /** Absent, the first that the service has. */
-  mode: mode.optional(),
+  mode: appointmentMode.optional(),
   notes: optionalParagraph(APPOINTMENT_NOTES_MAX),
   withheld: z.boolean().optional(),
   client_key: uuid.optional(),

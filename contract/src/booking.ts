@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { APPOINTMENT_MODES, appointment } from './appointments.ts';
+import { APPOINTMENT_MODES, appointment } from './appointment-fields.ts';
 import { atWork, endpoint } from './kit/endpoint.ts';
 import { CHECK_YEAR, isNear } from './kit/near-years.ts';
 import { id, isoDate, line, optionalLine, uuid } from './kit/text.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { abilities } from './abilities.ts';
-import { appointment } from './appointments.ts';
+import { appointment } from './appointment-fields.ts';
 import { assessment } from './assessment-fields.ts';
 import { personalEvent } from './events.ts';
 import { focusProgress } from './focus-area-fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { appointment } from './appointments.ts';
+import { appointment } from './appointment-fields.ts';
 import { assessment } from './assessment-fields.ts';
 import { eventOccurrence, personalEvent } from './events.ts';
 import { focusProgress } from './focus-area-fields.ts';

@@ -1,5 +1,5 @@
+import type { Appointment } from '@kith/contract/appointment-fields';
 import {
-  type Appointment,
   type AppointmentSlot,
   appointmentsEndpoints,
   type BookableProvider,

@@ -1,4 +1,4 @@
-import type { Appointment } from '@kith/contract/appointments';
+import type { Appointment } from '@kith/contract/appointment-fields';
 import type { AppointmentCard } from '@kith/contract/journey-cards';
 import type { ViewerCtx } from '#kernel/context';
 import type { NameOnce } from '#records';

@@ -1,5 +1,6 @@
 import type { Ability } from '@kith/contract/abilities';
-import type { Appointment, AppointmentSlot } from '@kith/contract/appointments';
+import type { Appointment } from '@kith/contract/appointment-fields';
+import type { AppointmentSlot } from '@kith/contract/appointments';
 import { toStorage } from '@kith/contract/kit/dates';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';

@@ -1,4 +1,4 @@
-import type { AppointmentMode } from '@kith/contract/appointments';
+import type { AppointmentMode } from '@kith/contract/appointment-fields';
 import type { BookingHours } from '@kith/contract/booking';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';

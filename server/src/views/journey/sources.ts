@@ -1,4 +1,4 @@
-import type { Appointment } from '@kith/contract/appointments';
+import type { Appointment } from '@kith/contract/appointment-fields';
 import type { Assessment } from '@kith/contract/assessment-fields';
 import type { PersonalEvent } from '@kith/contract/events';
 import type { FocusProgress } from '@kith/contract/focus-area-fields';

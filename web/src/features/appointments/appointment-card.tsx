@@ -1,4 +1,4 @@
-import type { Appointment } from '@kith/contract/appointments';
+import type { Appointment } from '@kith/contract/appointment-fields';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { ButtonLink } from '#kit/button.tsx';

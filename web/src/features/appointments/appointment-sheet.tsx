@@ -1,4 +1,4 @@
-import type { Appointment } from '@kith/contract/appointments';
+import type { Appointment } from '@kith/contract/appointment-fields';
 import { nearMomentWords } from '@kith/contract/kit/date-words';
 import { calledName } from '@kith/contract/kit/names';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentMode } from '@kith/contract/appointments';
+import type { Appointment, AppointmentMode } from '@kith/contract/appointment-fields';
 import { fullDateWords, timeWords } from '@kith/contract/kit/date-words';
 import { calendarDay } from '@kith/contract/kit/dates';
 import { texts } from './texts.ts';

@@ -1,4 +1,5 @@
-import { appointment, appointmentsEndpoints } from '@kith/contract/appointments';
+import { appointment } from '@kith/contract/appointment-fields';
+import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { memberKey } from '#client/acting/supported-teams.ts';

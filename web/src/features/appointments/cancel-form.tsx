@@ -1,4 +1,5 @@
-import { type Appointment, CANCEL_REASON_MAX, cancelAppointmentInput } from '@kith/contract/appointments';
+import type { Appointment } from '@kith/contract/appointment-fields';
+import { CANCEL_REASON_MAX, cancelAppointmentInput } from '@kith/contract/appointments';
 import { calledName } from '@kith/contract/kit/names';
 import { z } from 'zod';
 import { useViewer } from '#client/api/viewer.ts';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@kith/contract/appointments';
+import type { Appointment } from '@kith/contract/appointment-fields';
 import { nearMomentWords } from '@kith/contract/kit/date-words';
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@kith/contract/appointments';
+import type { Appointment } from '@kith/contract/appointment-fields';
 import { calendarDay } from '@kith/contract/kit/dates';
 import type { PersonCard } from '@kith/contract/users';
 

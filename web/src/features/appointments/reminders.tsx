@@ -1,4 +1,5 @@
-import { type Appointment, REMINDER_MINUTES, type ReminderMinutes } from '@kith/contract/appointments';
+import type { Appointment } from '@kith/contract/appointment-fields';
+import { REMINDER_MINUTES, type ReminderMinutes } from '@kith/contract/appointments';
 import { fullDateWords, timeWords } from '@kith/contract/kit/date-words';
 import { calendarDay } from '@kith/contract/kit/dates';
 import { useEffect, useRef, useState } from 'react';

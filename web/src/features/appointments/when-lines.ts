@@ -1,4 +1,4 @@
-import type { Appointment } from '@kith/contract/appointments';
+import type { Appointment } from '@kith/contract/appointment-fields';
 import { dayWordsOf, hoursOf } from './appointment-words.ts';
 import { texts } from './texts.ts';
 import { isSameClock, placeOf } from './zone-words.ts';

@@ -1,4 +1,5 @@
-import { type Appointment, appointmentsEndpoints } from '@kith/contract/appointments';
+import type { Appointment } from '@kith/contract/appointment-fields';
+import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { authEndpoints } from '@kith/contract/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';

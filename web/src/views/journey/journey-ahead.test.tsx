@@ -1,4 +1,4 @@
-import type { Appointment } from '@kith/contract/appointments';
+import type { Appointment } from '@kith/contract/appointment-fields';
 import { authEndpoints } from '@kith/contract/auth';
 import type { PersonalEvent } from '@kith/contract/events';
 import { type AppointmentItem, type EventItem, journeyEndpoints, journeyPlace } from '@kith/contract/journey';

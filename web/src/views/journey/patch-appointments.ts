@@ -1,4 +1,4 @@
-import type { Appointment } from '@kith/contract/appointments';
+import type { Appointment } from '@kith/contract/appointment-fields';
 import type { QueryClient } from '@tanstack/react-query';
 import type { News } from '#records';
 import type { JourneyItem, Pages } from './items.ts';

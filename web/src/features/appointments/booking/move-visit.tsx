@@ -1,4 +1,4 @@
-import type { Appointment } from '@kith/contract/appointments';
+import type { Appointment } from '@kith/contract/appointment-fields';
 import { nearMomentWords } from '@kith/contract/kit/date-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { AppointmentMode, BookableProvider } from '@kith/contract/appointments';
+import type { AppointmentMode } from '@kith/contract/appointment-fields';
+import type { BookableProvider } from '@kith/contract/appointments';
 import { Segmented } from '#kit/segmented.tsx';
 import { minutesWords, modeWords, priceWords } from '../appointment-words.ts';
 import styles from './booking.module.css';

@@ -1,6 +1,6 @@
+import type { AppointmentMode } from '@kith/contract/appointment-fields';
 import {
   APPOINTMENT_NOTES_MAX,
-  type AppointmentMode,
   type BookableProvider,
   saveAppointmentInput,
 } from '@kith/contract/appointments';

@@ -1,4 +1,4 @@
-import { APPOINTMENT_MODES, type AppointmentMode } from '@kith/contract/appointments';
+import { APPOINTMENT_MODES, type AppointmentMode } from '@kith/contract/appointment-fields';
 import { useSearchParams } from 'react-router';
 import { dayNamed } from '#kit/calendar.ts';
 

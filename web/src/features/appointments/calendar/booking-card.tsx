@@ -1,4 +1,4 @@
-import type { Appointment } from '@kith/contract/appointments';
+import type { Appointment } from '@kith/contract/appointment-fields';
 import { useViewer } from '#client/api/viewer.ts';
 import { hoursOf, modeWords } from '../appointment-words.ts';
 import { texts as common } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentMode } from '@kith/contract/appointments';
+import type { AppointmentMode } from '@kith/contract/appointment-fields';
 import { nearMomentWords } from '@kith/contract/kit/date-words';
 import { calledName } from '@kith/contract/kit/names';
 import type { PersonCard } from '@kith/contract/users';

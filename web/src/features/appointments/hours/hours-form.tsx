@@ -1,4 +1,4 @@
-import type { Appointment } from '@kith/contract/appointments';
+import type { Appointment } from '@kith/contract/appointment-fields';
 import type { BookingHours } from '@kith/contract/booking';
 import { useMemo } from 'react';
 import { Link } from 'react-router';

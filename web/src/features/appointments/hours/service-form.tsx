@@ -1,4 +1,4 @@
-import { APPOINTMENT_MODES } from '@kith/contract/appointments';
+import { APPOINTMENT_MODES } from '@kith/contract/appointment-fields';
 import { type BookingService, bookingService } from '@kith/contract/booking';
 import { useState } from 'react';
 import { useClientKeys } from '#client/api/use-client-keys.ts';

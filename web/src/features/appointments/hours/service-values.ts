@@ -1,4 +1,4 @@
-import { APPOINTMENT_MODES, type AppointmentMode } from '@kith/contract/appointments';
+import { APPOINTMENT_MODES, type AppointmentMode } from '@kith/contract/appointment-fields';
 import { addServiceInput, type BookingService } from '@kith/contract/booking';
 import { z } from 'zod';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@kith/contract/appointments';
+import type { Appointment } from '@kith/contract/appointment-fields';
 import { type BookingHours, bookingEndpoints, bookingHours } from '@kith/contract/booking';
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';

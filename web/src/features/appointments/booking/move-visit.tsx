@@ -1,7 +1,6 @@
 import type { Appointment } from '@kith/contract/appointment-fields';
 import { nearMomentWords } from '@kith/contract/kit/date-words';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
@@ -15,7 +14,7 @@ import { QueryList } from '#kit/query-list.tsx';
 import { CalendarDrawing } from '#kit/room-drawings.tsx';
 import { saySaved, whileSaving } from '#people/saving';
 import { howOf, whenOf } from '../appointment-words.ts';
-import { appointmentQuery, moveAppointment, useAskTimesAgain } from '../appointments-api.ts';
+import { appointmentQuery, moveAppointment } from '../appointments-api.ts';
 import { otherOf, pageOf } from '../other-side.ts';
 import { texts as common } from '../texts.ts';
 import { endOf, whenLines } from '../when-lines.ts';
@@ -23,9 +22,8 @@ import styles from './booking.module.css';
 import { Send, SendBar, Summary } from './summary.tsx';
 import { texts } from './texts.ts';
 import { TimePicker } from './time-picker.tsx';
-import { whyGone } from './use-booking.ts';
-import { useChoice } from './use-choice.ts';
 import { useFreeTimes } from './use-free-times.ts';
+import { useTimeChoice } from './use-time-choice.ts';
 
 const WORDS = { at: texts.summary.move, none: texts.summary.moveNone };
 /** The server says how far ahead a time can be. */
@@ -104,9 +102,7 @@ function MoveForm({ appointment }: { appointment: Appointment }) {
 function useMoving(appointment: Appointment) {
   const { id: viewer, time_zone: zone } = useViewer();
   const navigate = useNavigate();
-  const choice = useChoice();
-  const [gone, setGone] = useState<string | null>(null);
-  const askTimesAgain = useAskTimesAgain();
+  const { choice, choose, gone, faultsOfTime, askTimesAgain } = useTimeChoice();
   const form = useFormCall({
     initial: {},
     check: () => (choice.at === null ? { time: texts.time.choose } : {}),
@@ -122,18 +118,7 @@ function useMoving(appointment: Appointment) {
         });
         await navigate(pageOf(moved, viewer, zone));
       }),
-    faults(error, names) {
-      const why = whyGone(error);
-      if (why === null) return faultsOf(error, names);
-      setGone(why);
-      choice.choose({ at: null });
-      void askTimesAgain();
-      return { fields: {}, message: null };
-    },
+    faults: (error, names) => faultsOfTime(error) ?? faultsOf(error, names),
   });
-  const choose = (change: Parameters<typeof choice.choose>[0]) => {
-    setGone(null);
-    choice.choose(change);
-  };
   return { choice, choose, form, gone };
 }

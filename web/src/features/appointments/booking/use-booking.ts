@@ -1,21 +1,18 @@
-import type { AppointmentMode } from '@kith/contract/appointment-fields';
 import {
   APPOINTMENT_NOTES_MAX,
   type BookableProvider,
   saveAppointmentInput,
 } from '@kith/contract/appointments';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useClientKeys } from '#client/api/use-client-keys.ts';
 import { useViewer } from '#client/api/viewer.ts';
-import { isRefusal } from '#client/connection/api-error.ts';
 import { checkInput } from '#client/forms/form-faults.ts';
 import { useDraftForm } from '#people/saving';
-import { saveAppointment, useAskTimesAgain } from '../appointments-api.ts';
+import { saveAppointment } from '../appointments-api.ts';
 import type { Service } from './service-fields.tsx';
 import { texts } from './texts.ts';
-import { useChoice } from './use-choice.ts';
+import { chosenOf, useTimeChoice } from './use-time-choice.ts';
 
 /** Typed words wait on this device; choices lie in the address. */
 const typed = z.object({ notes: z.string(), withheld: z.boolean() });
@@ -27,12 +24,9 @@ export { APPOINTMENT_NOTES_MAX };
 export function useBooking({ provider, services }: BookableProvider, first: Service) {
   const { id: member } = useViewer();
   const navigate = useNavigate();
-  const choice = useChoice();
-  const [gone, setGone] = useState<string | null>(null);
-  const askTimesAgain = useAskTimesAgain();
+  const { choice, choose, gone, faultsOfTime, askTimesAgain } = useTimeChoice();
   const { keyOf, spend } = useClientKeys();
-  const service = services.find(({ id }) => id === choice.service) ?? first;
-  const mode = service.modes.find((one) => one === choice.mode) ?? (service.modes[0] as AppointmentMode);
+  const { service, mode } = chosenOf(choice, services, first);
   const form = useDraftForm({
     place: { member, form: 'appointment', record: String(provider.id) },
     schema: typed,
@@ -57,27 +51,7 @@ export function useBooking({ provider, services }: BookableProvider, first: Serv
       void askTimesAgain();
       await navigate({ search: `?booked=${id}` }, { replace: true });
     },
-    faults(error) {
-      const why = whyGone(error);
-      if (why === null) return undefined;
-      setGone(why);
-      choice.choose({ at: null });
-      void askTimesAgain();
-      return { fields: {}, message: null };
-    },
+    faults: faultsOfTime,
   });
-  const choose = (change: Parameters<typeof choice.choose>[0]) => {
-    setGone(null);
-    choice.choose(change);
-  };
   return { choice, choose, service, mode, form, gone };
-}
-
-/**
- * Why the time can't be had, in words: another booking holds it, or what the server says of it. Null for
- * other faults.
- */
-export function whyGone(error: unknown): string | null {
-  if (isRefusal(error, 'slot_taken')) return texts.taken;
-  return isRefusal(error) ? (error.errors['start_datetime'] ?? null) : null;
 }

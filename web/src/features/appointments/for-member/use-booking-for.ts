@@ -1,19 +1,16 @@
-import type { AppointmentMode } from '@kith/contract/appointment-fields';
 import { nearMomentWords } from '@kith/contract/kit/date-words';
 import { calledName } from '@kith/contract/kit/names';
 import type { PersonCard } from '@kith/contract/users';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useClientKeys } from '#client/api/use-client-keys.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { faultsOf } from '#client/forms/form-faults.ts';
 import { useFormCall } from '#client/forms/use-form-call.ts';
 import { saySaved, whileSaving } from '#people/saving';
-import { cancelAppointment, saveAppointment, useAskTimesAgain } from '../appointments-api.ts';
+import { cancelAppointment, saveAppointment } from '../appointments-api.ts';
 import type { Service } from '../booking/service-fields.tsx';
 import { texts as booking } from '../booking/texts.ts';
-import { whyGone } from '../booking/use-booking.ts';
-import { useChoice } from '../booking/use-choice.ts';
+import { chosenOf, useTimeChoice } from '../booking/use-time-choice.ts';
 import { pageOf } from '../other-side.ts';
 import { texts } from './texts.ts';
 
@@ -28,12 +25,9 @@ interface Offered {
 export function useBookingFor({ member, services, first }: Offered) {
   const { id: viewer, time_zone: zone } = useViewer();
   const navigate = useNavigate();
-  const choice = useChoice();
-  const [gone, setGone] = useState<string | null>(null);
-  const askTimesAgain = useAskTimesAgain();
+  const { choice, choose, gone, faultsOfTime, askTimesAgain } = useTimeChoice();
   const { keyOf, spend } = useClientKeys();
-  const service = services.find(({ id }) => id === choice.service) ?? first;
-  const mode = service.modes.find((one) => one === choice.mode) ?? (service.modes[0] as AppointmentMode);
+  const { service, mode } = chosenOf(choice, services, first);
   const form = useFormCall({
     initial: {},
     check: () => (choice.at === null ? { time: booking.time.choose } : {}),
@@ -56,18 +50,7 @@ export function useBookingFor({ member, services, first }: Offered) {
         });
         await navigate(pageOf(saved, viewer, zone));
       }),
-    faults(error, names) {
-      const why = whyGone(error);
-      if (why === null) return faultsOf(error, names);
-      setGone(why);
-      choice.choose({ at: null });
-      void askTimesAgain();
-      return { fields: {}, message: null };
-    },
+    faults: (error, names) => faultsOfTime(error) ?? faultsOf(error, names),
   });
-  const choose = (change: Parameters<typeof choice.choose>[0]) => {
-    setGone(null);
-    choice.choose(change);
-  };
   return { choice, choose, service, mode, form, gone };
 }

@@ -82,7 +82,8 @@ select id, member_id, provider_id, place_id, service_id, service_name, minutes, 
         from grants
         where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) as is_own_booking
 from appointments
-where (appointments.id = any(:ids::bigint[]) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+where (appointments.id = any((
+      select :ids::bigint[])::bigint[]) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
           select 1
           from grants
           where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { isAsked } from '#kernel/asked-ids';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { eyes, VIEWER } from '#policy/callers';
@@ -37,7 +38,7 @@ const visibleByIds = prepared((db) =>
   db
     .select(seen(db))
     .from(appointments)
-    .where(and(sql`${id} = any(${sql.placeholder('ids')}::bigint[])`, seesAppointment(db)))
+    .where(and(isAsked(id), seesAppointment(db)))
     .prepare('appointments_visible_by_ids'),
 );
 

@@ -3,6 +3,7 @@ import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { grantsWhere } from '@kith/contract/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookNext } from '../../testing/appointments.ts';
+import { calendarFileIn } from '../../testing/calendar-file.ts';
 import type { Someone } from '../../testing/caller.ts';
 import { letSupport } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
@@ -18,13 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The lines of the file, unfolded. */
-async function fileOf(by: Someone, id: number): Promise<string[]> {
-  const answer = await by.send(getAppointmentFile, { id });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-  expect(answer.headers['content-disposition']).toBe(`attachment; filename=kith-appointment-${id}.ics`);
-  return answer.body.replaceAll('\r\n ', '').split('\r\n');
-}
+const fileOf = async (by: Someone, id: number) =>
+  calendarFileIn(await by.send(getAppointmentFile, { id }), `kith-appointment-${id}`);
 
 it('says what for, when and where, and nothing that the member wrote', async () => {
   const { appointment } = await bookNext(world, maya, 'I sleep badly');

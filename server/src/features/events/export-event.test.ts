@@ -2,6 +2,7 @@ import { type EventRepeat, eventsEndpoints } from '@kith/contract/events';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { RRuleTemporal } from 'rrule-temporal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calendarFileIn, calendarLines } from '#testing/calendar-file';
 import type { Someone } from '#testing/caller';
 import { makeWorld, type World } from '#testing/world';
 
@@ -16,19 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The lines of the file, unfolded. */
-async function fileOf(by: Someone, id: number): Promise<string[]> {
-  const answer = await by.send(getEventFile, { id });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-  expect(answer.headers['content-disposition']).toBe(`attachment; filename=kith-event-${id}.ics`);
-  return linesOf(answer.body);
-}
-
-function linesOf(body: string): string[] {
-  for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  return body.replaceAll('\r\n ', '').split('\r\n');
-}
+const fileOf = async (by: Someone, id: number) =>
+  calendarFileIn(await by.send(getEventFile, { id }), `kith-event-${id}`);
 
 const textOf = (lines: readonly string[], name: string) =>
   eventIn(lines)
@@ -131,7 +121,7 @@ it('a task stands at the moment, or on the day, that it is due; one without is r
     const { task } = await maya.call(createTask, { title: 'Call Mum', ...(due_date && { due_date }) });
     return maya.send(getTaskFile, { id: task.id });
   };
-  expect(textOf(linesOf((await due('2026-04-01 02:00:00')).body), 'DTSTART')).toBe('20260401T020000Z');
+  expect(textOf(calendarLines((await due('2026-04-01 02:00:00')).body), 'DTSTART')).toBe('20260401T020000Z');
   expect((await due()).json().code).toBe('conflict');
 });
 

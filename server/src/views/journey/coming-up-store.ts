@@ -7,7 +7,7 @@ import type { Db } from '#kernel/db';
 import { eyes } from '#policy/callers';
 import type { Newest } from '#policy/shares';
 import type { ItemQuery } from './sources.ts';
-import { type Found, forEachQuestion, isSought, kindAt, type Question, type Sought } from './store.ts';
+import { asItem, FOUND, type Found, forEachQuestion, isSought, type Question, type Sought } from './store.ts';
 import { whoseOf } from './whose.ts';
 
 type IsIn = Newest['isIn'];
@@ -55,11 +55,7 @@ const searches = forEachQuestion((db, question) =>
 
 function inOrder(db: Db, items: SQL) {
   return db
-    .select({
-      kind: sql`item.rank`.mapWith(kindAt),
-      id: sql`item.id`.mapWith(Number),
-      sortAt: sql`item.sort_at`.mapWith((at: string) => new Date(at)),
-    })
+    .select(FOUND)
     .from(items)
     .orderBy(sql`item.sort_at asc, item.rank asc, item.id asc`)
     .limit(COMING_UP_MAX);
@@ -69,18 +65,7 @@ function ahead(db: Db, { relation, filter }: Question, isIn: IsIn): SQL {
   const kinds = JOURNEY_KINDS.filter((kind) => filter === undefined || kind === filter);
   const all = kinds.flatMap((kind) => {
     const queries = AHEAD[kind]?.(db, relation, { isIn, reach: COMING_UP_MAX }) ?? [];
-    return queries.map((query) => sql`(${branch(db, kind, query)})`);
+    return queries.map((query) => sql`(${db.select(asItem(kind, query)).from(query)})`);
   });
   return sql`(${sql.join(all, sql` union `)}) as item`;
-}
-
-function branch(db: Db, kind: JourneyKind, query: ItemQuery) {
-  const rank = sql.raw(String(JOURNEY_KINDS.indexOf(kind)));
-  return db
-    .select({
-      rank: sql`${rank}`.as('rank'),
-      id: sql`${query.id}`.as('id'),
-      sortAt: sql`${query.sortAt}`.as('sort_at'),
-    })
-    .from(query);
 }

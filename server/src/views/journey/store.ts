@@ -128,20 +128,23 @@ const searches = forEachQuestion((db, question) =>
   inOrder(db, branches(db, question, { matching: true })).prepare(''),
 );
 
+/** Of each of several items, together as `item`. */
+export const FOUND = {
+  kind: sql`item.rank`.mapWith(kindAt),
+  id: sql`item.id`.mapWith(Number),
+  sortAt: sql`item.sort_at`.mapWith((at: string) => new Date(at)),
+};
+
 export function inOrder(db: Db, items: SQL) {
   return db
-    .select({
-      kind: sql`item.rank`.mapWith(kindAt),
-      id: sql`item.id`.mapWith(Number),
-      sortAt: sql`item.sort_at`.mapWith((at: string) => new Date(at)),
-    })
+    .select(FOUND)
     .from(items)
     .orderBy(sql`item.sort_at desc, item.rank desc, item.id desc`)
     .limit(sql.placeholder('take'))
     .offset(sql.placeholder('offset'));
 }
 
-export function kindAt(rank: number): JourneyKind {
+function kindAt(rank: number): JourneyKind {
   const kind = JOURNEY_KINDS[rank];
   if (!kind) throw new Error(`no kind of item has the rank ${rank}`);
   return kind;
@@ -179,6 +182,15 @@ function newestOf(kind: JourneyKind, words?: Texts): Newest {
   };
 }
 
+/** What an item of several kinds has, each under its name there. */
+export function asItem(kind: JourneyKind, { id, sortAt }: Pick<ItemQuery, 'id' | 'sortAt'>) {
+  return {
+    rank: sql`${sql.raw(String(JOURNEY_KINDS.indexOf(kind)))}`.as('rank'),
+    id: sql`${id}`.as('id'),
+    sortAt: sql`${sortAt}`.as('sort_at'),
+  };
+}
+
 /** Ordered and limited by itself, so that each kind reads its own index and never its whole history. */
 function branch(
   db: Db,
@@ -190,9 +202,7 @@ function branch(
   const { id, sortAt, words, search } = query;
   const items = db
     .select({
-      rank: sql`${sql.raw(String(JOURNEY_KINDS.indexOf(kind)))}`.as('rank'),
-      id: sql`${id}`.as('id'),
-      sortAt: sql`${sortAt}`.as('sort_at'),
+      ...asItem(kind, query),
       ...(texts && { words: sql`${words}`.as('words') }),
     })
     .from(query)

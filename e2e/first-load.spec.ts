@@ -59,7 +59,7 @@ test.describe('a browser that has nothing of Kith', ONCE, () => {
     await page.waitForLoadState('networkidle');
 
     const journey = await arriving(page, () => page.reload());
-    expectWithin(journey, { Script: 378_000, Stylesheet: 40_000, asked: 56 });
+    expectWithin(journey, { Script: 376_000, Stylesheet: 40_000, asked: 56 });
   });
 
   test('a page stands without navigation that can not be fetched, and gets it at the next chance', async ({

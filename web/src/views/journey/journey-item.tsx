@@ -18,6 +18,7 @@ import { kinds } from './kinds.ts';
 import { MessageItemCard } from './message-item-card.tsx';
 import { removeFromJourney } from './remove-item.ts';
 import { texts } from './texts.ts';
+import { journeyKey } from './timeline-query.ts';
 
 const AppointmentItemCard = lazy(async () => ({
   default: (await import('./appointment-item-card.tsx')).AppointmentItemCard,
@@ -58,7 +59,7 @@ function CardOf({ item }: { item: Item }) {
     case 'appointment':
       return (
         <Suspense fallback={null}>
-          <AppointmentItemCard item={item} />
+          <AppointmentItemCard item={item} keyOf={journeyKey} />
         </Suspense>
       );
     case 'message':

@@ -1,16 +1,15 @@
 import type { Appointment } from '@kith/contract/appointment-fields';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { News } from '#records';
 import type { JourneyItem, Pages } from './items.ts';
 import type { AppointmentItem, JourneyPage } from './journey-page-of.ts';
-import { journeyKey } from './timeline-query.ts';
 
 /**
- * Keeps all that is shown of a member's journey in step with an appointment. Its new place is for the server
- * to say: the head is asked again by its live tags.
+ * Keeps all that is shown of a journey in step with an appointment; the key is that of the journey's queries.
+ * Its new place is for the server to say: the head is asked again by its live tags.
  */
-export function settleAppointment(queries: QueryClient, member: number, news: News<Appointment>): void {
-  queries.setQueriesData<JourneyPage | Pages>({ queryKey: journeyKey(member) }, (shown) => {
+export function settleAppointment(queries: QueryClient, queryKey: QueryKey, news: News<Appointment>): void {
+  queries.setQueriesData<JourneyPage | Pages>({ queryKey }, (shown) => {
     if (shown === undefined) return undefined;
     if (!('pages' in shown)) return withAppointment(shown, news);
     return { ...shown, pages: shown.pages.map((page) => withAppointment(page, news)) };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { readCounts } from './counts.mjs';
 import { fingerprint, hasPassed, remember } from './inputs.mjs';
 import { passSignals } from './processes.mjs';
 
@@ -8,7 +9,7 @@ import { passSignals } from './processes.mjs';
  * while they are the same as when it passed. One that may be empty has not failed when there was no test.
  * @typedef {{ name: string, command: string[], counts?: string, loud?: boolean, mayBeEmpty?: boolean,
  *   inputs?: import('./inputs.mjs').Inputs }} Suite
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {Counts & { name: string, seconds: number, kept?: boolean }} Result
  */
 
@@ -35,7 +36,7 @@ export function runStage(suites, options) {
 async function runSuite(suite, options) {
   const { name, inputs } = suite;
   if (!inputs) return runNow(suite, options);
-  const kept = { name, seconds: 0, passed: 0, failed: 0, skipped: 0, kept: true };
+  const kept = { name, seconds: 0, passed: 0, failed: 0, skipped: 0, failures: [], kept: true };
   if (hasPassed(options.cwd, name, inputs)) return kept;
   const print = fingerprint(options.cwd, inputs);
   const result = await runNow(suite, options);
@@ -61,7 +62,7 @@ async function runNow({ name, command, counts, loud, mayBeEmpty }, { cwd, env })
 
 /** @param {boolean} succeeded @returns {Counts} */
 function judgedByStatus(succeeded) {
-  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
+  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0, failures: [] };
 }
 
 /**
@@ -101,46 +102,8 @@ function runQuietly([program = '', ...args], { cwd, env, loud }) {
 }
 
 /**
- * A suite that ended before it wrote its counts has counted no test.
- * @param {string} path
- * @returns {Counts}
- */
-function readCounts(path) {
-  try {
-    const report = JSON.parse(readFileSync(path, 'utf8'));
-    return report.stats ? countsOfPlaywright(report) : countsOfVitest(report);
-  } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
-  }
-}
-
-/**
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
- * @returns {Counts}
- */
-function countsOfPlaywright({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
-}
-
-/**
- * A file that cannot be loaded has no tests to fail, so it counts as one failure itself.
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number,
- *   testResults: { status: string, assertionResults: unknown[] }[] }} report
- * @returns {Counts}
- */
-function countsOfVitest(report) {
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests,
-  };
-}
-
-/**
- * The time of each suite, the time of all together, and one closing line.
+ * What failed, by name; the time of each suite, the time of all together, and one closing line. A log that
+ * is cut in the middle keeps its end: the names stand there once more.
  * @param {Result[]} results
  * @param {number} seconds
  */
@@ -153,8 +116,11 @@ export function summary(results, seconds) {
         : `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`),
   );
   const [passed, failed] = [sum(results, 'passed'), sum(results, 'failed')];
+  const failures = results.flatMap(({ name, failures }) => failures.map((what) => `FAIL  ${name}: ${what}`));
   return [
     '',
+    ...failures,
+    ...(failures.length > 0 ? [''] : []),
     ...rows,
     `      ${'all'.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s`,
     '',

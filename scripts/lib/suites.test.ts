@@ -94,8 +94,46 @@ test('suites of one stage run at one time, and what each says stays together', a
   ]);
 });
 
+test('what failed is named once more at the end, with what it said first', async () => {
+  const broken = { name: 'b.test.ts', status: 'failed', message: 'cannot be loaded', assertionResults: [] };
+  const wrong = {
+    status: 'failed',
+    fullName: 'adds up',
+    failureMessages: ['Error: 1, not 2\n    at a.test.ts:3'],
+  };
+  const right = { status: 'passed', fullName: 'takes away', failureMessages: [] };
+  const failed = { name: 'a.test.ts', status: 'failed', assertionResults: [right, wrong] };
+  const tests = await run(suite({ ...vitest, testResults: [failed, broken] }, 1));
+  const story = (status: string, message?: string) => ({
+    projectName: 'phone',
+    status,
+    results: [{ error: { message } }],
+  });
+  const specs = [
+    { title: 'opens', tests: [story('unexpected', 'no heading'), story('expected')] },
+    { title: 'closes', tests: [story('unexpected')] },
+  ];
+  const stats = { expected: 1, unexpected: 2, flaky: 0, skipped: 0 };
+  const stories = await run(
+    suite({ stats, suites: [{ file: 'c.spec.ts', suites: [{ file: 'c.spec.ts', specs }] }] }, 1),
+  );
+
+  const said = summary(
+    [tests, stories].filter((result) => result !== undefined),
+    1,
+  );
+
+  expect(said.split('\n').filter((line) => line.startsWith('FAIL  suite: '))).toEqual([
+    'FAIL  suite: a.test.ts > adds up: Error: 1, not 2',
+    'FAIL  suite: b.test.ts: cannot be loaded',
+    'FAIL  suite: c.spec.ts [phone] > opens: no heading',
+    'FAIL  suite: c.spec.ts [phone] > closes',
+  ]);
+  expect(said.split('\n').at(-1)).toBe('4 passed, 4 failed');
+});
+
 test('the closing line adds up every suite', () => {
-  const result = { name: 'one', seconds: 1, passed: 2, failed: 1, skipped: 0 };
+  const result = { name: 'one', seconds: 1, passed: 2, failed: 1, skipped: 0, failures: [] };
 
   expect(
     summary([result, { ...result, name: 'two' }], 1)

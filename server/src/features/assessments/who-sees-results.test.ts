@@ -15,9 +15,9 @@ import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
 import { answersTo, askFor, takeCheckIn, withAnswers } from '../../testing/check-ins.ts';
+import { deviceOpener } from '../../testing/devices.ts';
 import { makeWatchingClinic, takeWatched } from '../../testing/follow-ups.ts';
 import { letTreat, makeOrganisation } from '../../testing/professionals.ts';
-import { deviceOf } from '../../testing/pusher.ts';
 import { joinTeam, letSupport } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
@@ -32,6 +32,8 @@ const RESULTS = grantsWhere((area) =>
 const DONE_ALONE = grantsWhere((area) => ['assessment', 'journeyOverview'].includes(area));
 
 let world: World;
+
+const openDevice = deviceOpener(() => world);
 beforeAll(async () => {
   world = await makeWorld({ patience: 10 });
   // Ids that look like nothing else, so that answers can be compared without them.
@@ -135,7 +137,7 @@ describe('for equal scores a supporter is answered the same, whether a flag fire
       const { maya, sam } = both;
       const { jo, setRule } = await makeWatchingClinic(world, maya);
       await setRule(code, { level: 'prompt' });
-      const device = await deviceOf(world, sam);
+      const device = await openDevice(sam);
       const { id } = await takeWatched(maya, code, withAnswers(code, answersTo(code, 0), more));
       await world.deliver();
       const followed = (await jo.call(followUpsEndpoints.listFollowUps, {})).follow_ups;

@@ -6,9 +6,9 @@ import type { ItemChanged } from '@kith/contract/kit/item-kinds';
 import { grantsWhere } from '@kith/contract/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Someone } from '#testing/caller';
+import { deviceOpener } from '#testing/devices';
 import { addAction, chooseArea, rate, setGoal } from '#testing/focus-areas';
 import { letTreat } from '#testing/professionals';
-import { deviceOf } from '#testing/pusher';
 import { joinTeam, letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
@@ -27,6 +27,8 @@ const FOCUS = grantsWhere((area) => ['focusArea', 'journeyOverview'].includes(ar
 const NOT_FOCUS = grantsWhere((area) => area !== 'focusArea');
 
 let world: World;
+
+const openDevice = deviceOpener(() => world);
 beforeAll(async () => {
   world = await makeWorld({ patience: 10 });
 });
@@ -148,7 +150,7 @@ it('a look by another is in the member’s record, and one’s own is not', asyn
 
 it('a supporter hears of no change of what they may not see', async () => {
   const { maya, sam, area, goal } = await begin();
-  const devices = [await deviceOf(world, sam), await deviceOf(world, maya)] as const;
+  const devices = [await openDevice(sam), await openDevice(maya)] as const;
   const heardBy = devices.map(({ events }) => {
     const ofAreas = ({ kind }: ItemChanged) => kind === 'focus_area';
     return () => events.filter(ofAreas).length;
@@ -168,13 +170,12 @@ it('a supporter hears of no change of what they may not see', async () => {
   await expect.poll(heard).toEqual([3, 6]);
   await keep(false);
   await expect.poll(heard).toEqual([4, 7]);
-  for (const device of devices) device.off();
 });
 
 it('a supporter hears of no words that the member wrote for themself, nor of an order that they do not see', async () => {
   const { maya, sam, area, goal, rating } = await begin();
   const [mood, partner] = [await chooseArea(maya, 'mood'), await chooseArea(maya, 'partner')];
-  const [device, own] = [await deviceOf(world, sam), await deviceOf(world, maya)];
+  const [device, own] = [await openDevice(sam), await openDevice(maya)];
   const idsOf = ({ events }: typeof device) =>
     events.filter(({ kind }) => kind === 'focus_area').map(({ id }) => id);
   const order = (...ids: number[]) => maya.call(focusAreasEndpoints.orderFocusAreas, { ids });
@@ -189,5 +190,4 @@ it('a supporter hears of no words that the member wrote for themself, nor of an 
   await expect.poll(() => idsOf(device)).toEqual([mood.id]);
   await maya.call(editGoal, { id: goal.id, reflection: 'Potoroo', status: 'paused', version: 2 });
   await expect.poll(() => idsOf(device)).toEqual([mood.id, area.id]);
-  for (const each of [device, own]) each.off();
 });

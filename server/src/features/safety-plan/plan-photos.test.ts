@@ -5,9 +5,9 @@ import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
+import { deviceOpener } from '../../testing/devices.ts';
 import { filesOnDisk } from '../../testing/files.ts';
 import { addPhoto, aPhoto } from '../../testing/photos.ts';
-import { deviceOf } from '../../testing/pusher.ts';
 import { joinTeam } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
@@ -23,6 +23,8 @@ const {
 const DAY_MS = 86_400_000;
 
 let world: World;
+
+const openDevice = deviceOpener(() => world);
 
 beforeAll(async () => {
   world = await makeWorld();
@@ -335,7 +337,7 @@ it('is told to open pages when it is shown to someone and when not any more', {
 }, async () => {
   const [maya, sam] = await two();
   await addPhoto(maya, 'Our dog');
-  const device = await deviceOf(world, sam);
+  const device = await openDevice(sam);
   const plans = () => device.events.filter(({ kind }) => kind === 'safety_plan').map(({ change }) => change);
   await share(maya, sam, 'view', false);
   await expect.poll(plans).toEqual(['added']);
@@ -343,5 +345,4 @@ it('is told to open pages when it is shown to someone and when not any more', {
   await expect.poll(plans).toEqual(['added', 'updated']);
   await share(maya, sam, 'view', false);
   await expect.poll(plans).toEqual(['added', 'updated', 'updated']);
-  device.off();
 });

@@ -8,8 +8,8 @@ import { PLAN_CARDS_MAX, type SafetyPlanCard } from '@kith/contract/safety-plan-
 import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
+import { deviceOpener } from '../../testing/devices.ts';
 import { factsAbout } from '../../testing/facts.ts';
-import { deviceOf } from '../../testing/pusher.ts';
 import { joinTeam } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
@@ -18,6 +18,8 @@ const { getSafetyPlan, restoreSafetyPlanVersion, saveSafetyPlan, updateSafetyPla
 const DAY_MS = 86_400_000;
 
 let world: World;
+
+const openDevice = deviceOpener(() => world);
 
 beforeAll(async () => {
   world = await makeWorld();
@@ -434,8 +436,8 @@ describe('a plan of someone else', () => {
 
   it('is told to sockets while it is shared, and no longer', { timeout: 60_000 }, async () => {
     const [maya, sam] = await two();
-    const device = await deviceOf(world, sam);
-    const mayas = await deviceOf(world, maya);
+    const device = await openDevice(sam);
+    const mayas = await openDevice(maya);
     const of = ({ events }: typeof device) =>
       events.filter(({ kind }) => kind === 'safety_plan').map(({ change }) => change);
     const plans = () => of(device);
@@ -452,8 +454,6 @@ describe('a plan of someone else', () => {
     await expect.poll(() => of(mayas)).toEqual(Array(5).fill('updated'));
     await share(maya, sam, 'view');
     await expect.poll(plans).toEqual(['added', 'updated', 'removed', 'added']);
-    device.off();
-    mayas.off();
   });
 
   it('does not tell one of those who have it about another', { timeout: 60_000 }, async () => {
@@ -463,7 +463,7 @@ describe('a plan of someone else', () => {
     const sams = { id: sam.id, access: 'view' } as const;
     const shareToo = (...others: { id: number; access: 'view' | 'edit' }[]) =>
       maya.call(updateSafetyPlanSharing, { shared_with: [sams, ...others] });
-    const device = await deviceOf(world, sam);
+    const device = await openDevice(sam);
     const plans = () =>
       device.events.filter(({ kind }) => kind === 'safety_plan').map(({ change }) => change);
     await shareToo();
@@ -478,7 +478,6 @@ describe('a plan of someone else', () => {
     await expect.poll(plans).toEqual(['added', 'updated', 'updated', 'updated']);
     expect((await read(sam, maya.id)).updated_by).toEqual(before);
     expect((await addCard(sam, 'Swim', maya.id)).updated_by).toMatchObject({ id: sam.id });
-    device.off();
   });
 
   it('is in the access record: who looked, who changed it, and whom it was shared with', async () => {

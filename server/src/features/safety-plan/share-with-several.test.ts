@@ -6,9 +6,9 @@ import { sharedContentsEndpoints } from '@kith/contract/shared-contents';
 import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '#testing/caller';
+import { deviceOpener } from '#testing/devices';
 import { aPhoto } from '#testing/photos';
 import { letTreat, makeOrganisation } from '#testing/professionals';
-import { deviceOf } from '#testing/pusher';
 import { joinTeam } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
@@ -17,6 +17,8 @@ const { addSafetyPlanPhoto, getSafetyPlan, getSafetyPlanPhoto, saveSafetyPlan, u
 const { addTeamGroup, deleteTeamGroup, editTeamGroup, listTeamGroups } = groupsEndpoints;
 
 let world: World;
+
+const openDevice = deviceOpener(() => world);
 beforeAll(async () => {
   world = await makeWorld();
 });
@@ -96,7 +98,7 @@ describe('a plan that is shared with a group', () => {
 
   it('is told to its people when it comes and when it goes', async () => {
     const { sam, group, share } = await aPlanAndAGroup();
-    const device = await deviceOf(world, sam);
+    const device = await openDevice(sam);
     const told = () => device.events.filter(({ kind }) => kind === 'safety_plan').map(({ change }) => change);
     await share({ shared_with_group: [group.id] });
     await expect.poll(told).toEqual(['added']);
@@ -107,7 +109,6 @@ describe('a plan that is shared with a group', () => {
     await share({ shared_with_group: [] });
 
     await expect.poll(told).toEqual(['added', 'removed']);
-    device.off();
   });
 });
 

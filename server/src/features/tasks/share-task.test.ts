@@ -4,10 +4,11 @@ import { grantsWhere } from '@kith/contract/permissions';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
+import { deviceOpener } from '../../testing/devices.ts';
 import { factsAbout } from '../../testing/facts.ts';
 import { inboxOf } from '../../testing/notifications.ts';
 import { letTreat, makeOrganisation } from '../../testing/professionals.ts';
-import { type Device, deviceOf } from '../../testing/pusher.ts';
+import type { Device } from '../../testing/pusher.ts';
 import { endSupport, joinTeam, letSupport } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
@@ -17,6 +18,8 @@ const JOURNEY = grantsWhere((area) => area === 'journeyOverview');
 const SEES_TASKS = grantsWhere((area) => ['journeyOverview', 'task'].includes(area));
 
 let world: World;
+
+const openDevice = deviceOpener(() => world);
 beforeAll(async () => {
   world = await makeWorld();
 });
@@ -157,7 +160,7 @@ describe('a task that is shared', () => {
 describe('sharing a task', () => {
   it('tells devices at once what came and what went, by whichever way', async () => {
     const { maya, sam, jo, asha, teamId, group } = await around();
-    const devices = [await deviceOf(world, sam), await deviceOf(world, jo), await deviceOf(world, asha)];
+    const devices = [await openDevice(sam), await openDevice(jo), await openDevice(asha)];
     const heard = () => devices.map(changesIn);
     const { task } = await maya.call(createTask, {
       title: 'Swim',
@@ -176,7 +179,6 @@ describe('sharing a task', () => {
     });
 
     await expect.poll(heard).toEqual([['updated'], ['removed'], ['removed']]);
-    for (const { off } of devices) off();
   });
 
   it('puts it into the inbox of whom it newly reaches, and only as asked for of who is to do it', async () => {

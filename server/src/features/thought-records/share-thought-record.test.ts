@@ -8,8 +8,8 @@ import { sharedContentsEndpoints } from '@kith/contract/shared-contents';
 import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Someone } from '#testing/caller';
+import { deviceOpener } from '#testing/devices';
 import { letTreat } from '#testing/professionals';
-import { deviceOf } from '#testing/pusher';
 import { endSupport, letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
@@ -24,6 +24,8 @@ const {
 const EVERYTHING = grantsWhere(() => true);
 
 let world: World;
+
+const openDevice = deviceOpener(() => world);
 beforeAll(async () => {
   world = await makeWorld();
 });
@@ -103,7 +105,7 @@ it('goes to people by name alone: a group is refused, and so is a stranger', asy
 
 it('a record that is taken back, deleted or out of a relation is gone on the other side within a second', async () => {
   const { maya, sam, id, share } = await begin();
-  const device = await deviceOf(world, sam);
+  const device = await openDevice(sam);
   const isGone = async (act: () => Promise<unknown>) => {
     const heard = device.events.length;
     const about = { kind: 'thought_record', id, about_patient_id: maya.id };
@@ -119,7 +121,6 @@ it('a record that is taken back, deleted or out of a relation is gone on the oth
   await isGone(() => share());
   await share(sam);
   await isGone(() => maya.call(deleteThoughtRecord, { id, version: 1 }));
-  device.off();
 });
 
 it('ends with the relation', async () => {
@@ -132,7 +133,7 @@ it('ends with the relation', async () => {
 
 it('tells a person live of the record that they can see, and of no other', async () => {
   const { maya, sam, kept, id, share } = await begin();
-  const device = await deviceOf(world, sam);
+  const device = await openDevice(sam);
   await share(sam);
   for (const one of [kept, id]) await maya.call(editThoughtRecord, { id: one, situation: 'Tea', version: 1 });
   await maya.call(createThoughtRecord, { situation: 'Coffee' });
@@ -140,7 +141,6 @@ it('tells a person live of the record that they can see, and of no other', async
   const heard = () => device.events.filter(({ kind }) => kind === 'thought_record');
   await expect.poll(() => heard().at(-1)?.change).toBe('removed');
   expect(new Set(heard().map((event) => event.id))).toEqual(new Set([id]));
-  device.off();
 });
 
 it('says in the record of access who it was shared with, and who looked', async () => {

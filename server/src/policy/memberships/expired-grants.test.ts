@@ -6,8 +6,8 @@ import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFreestCoordinator } from '#policy/rights/posts';
+import { deviceOpener } from '../../testing/devices.ts';
 import { letTreat, makeOrganisation } from '../../testing/professionals.ts';
-import { deviceOf } from '../../testing/pusher.ts';
 import { joinTeam } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
@@ -23,6 +23,8 @@ const {
 } = conversationsEndpoints;
 
 let world: World;
+
+const openDevice = deviceOpener(() => world);
 beforeAll(async () => {
   world = await makeWorld({ limitScale: 10 });
 });
@@ -67,7 +69,7 @@ it('a grant whose last day is over opens nothing on any surface', { timeout: 60_
     (await sam.send(sendText, { conversation_id: id, message: 'Hi' })).statusCode,
   ];
   expect(new Set(await reads())).toEqual(new Set([200]));
-  const device = await deviceOf(world, sam);
+  const device = await openDevice(sam);
 
   await expire(membership);
 
@@ -82,7 +84,6 @@ it('a grant whose last day is over opens nothing on any surface', { timeout: 60_
   expect(JSON.stringify([device.messages, device.events])).not.toContain('For no one else');
   const { team } = await maya.call(teamEndpoints.getTeam, { id: maya.id });
   expect(team.map(({ user_id }) => user_id)).not.toContain(sam.id);
-  device.off();
 });
 
 it('a coordinator is as free as the memberships that still hold say', async () => {

@@ -5,9 +5,8 @@ import { grantsWhere } from '@kith/contract/permissions';
 import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { takeCheckIn } from '#testing/check-ins';
-import { allArrived } from '#testing/devices';
+import { allArrived, deviceOpener } from '#testing/devices';
 import { chooseArea, rate } from '#testing/focus-areas';
-import { deviceOf } from '#testing/pusher';
 import { letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
@@ -17,6 +16,8 @@ const [AUDIT_C, GAD7, ONS4] = ['A111208', 'A111202', 'A111205'];
 const INDEX = grantsWhere((area) => area === 'wellbeingIndex');
 
 let world: World;
+
+const openDevice = deviceOpener(() => world);
 beforeAll(async () => {
   world = await makeWorld({ patience: 10 });
 });
@@ -26,13 +27,13 @@ afterAll(() => world.close());
 async function begin() {
   const [maya, sam] = [await world.person(), await world.person()];
   await letSupport(world, maya, sam, INDEX);
-  const told = await deviceOf(world, sam);
+  const told = await openDevice(sam);
   const about = ({ kind, about_patient_id: member }: ItemChanged) => kind === 'person' && member === maya.id;
   return { maya, sam, told, heard: () => told.events.filter(about).length };
 }
 
 it('a supporter who sees how a member is hears of no check-in that does not count for it', async () => {
-  const { maya, told, heard } = await begin();
+  const { maya, heard } = await begin();
 
   const { id } = await takeCheckIn(maya, AUDIT_C, 1);
   await maya.call(withholdAssessment, { id, withheld: true });
@@ -42,8 +43,6 @@ it('a supporter who sees how a member is hears of no check-in that does not coun
   await expect.poll(heard).toBe(1);
   await maya.call(withholdAssessment, { id: counted.id, withheld: true });
   await expect.poll(heard).toBe(2);
-
-  told.off();
 });
 
 it('a supporter hears nothing of check-ins and ratings while the member hides how they are', async () => {
@@ -57,12 +56,11 @@ it('a supporter hears nothing of check-ins and ratings while the member hides ho
   const { id } = await takeCheckIn(maya, GAD7, 1);
   await maya.call(withholdAssessment, { id, withheld: true });
   await rate(maya, area.id, 5);
-  const mayas = await deviceOf(world, maya);
+  const mayas = await openDevice(maya);
   await allArrived([maya, mayas], [sam, told]);
   expect(heard()).toBe(1);
   await hide(false);
   await expect.poll(heard).toBe(2);
-  for (const device of [told, mayas]) device.off();
 });
 
 it('a supporter hears of an area of their index that is paused, and of no rating while it is', async () => {
@@ -77,5 +75,4 @@ it('a supporter hears of an area of their index that is paused, and of no rating
   for (const withheld of [true, false]) await maya.call(withholdFocusArea, { id, withheld });
   await allArrived([sam, told]);
   expect(heard()).toBe(2);
-  told.off();
 });

@@ -5,8 +5,8 @@ import { TASK_STATUS, tasksEndpoints } from '@kith/contract/tasks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Someone } from '#testing/caller';
 import { answersTo, takeCheckIn } from '#testing/check-ins';
+import { deviceOpener } from '#testing/devices';
 import { chooseArea, setGoal } from '#testing/focus-areas';
-import { deviceOf } from '#testing/pusher';
 import { hearStatements } from '#testing/statements';
 import { letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
@@ -17,6 +17,8 @@ const { createTask, withholdTask, updateTaskStatus } = tasksEndpoints;
 const WHO5 = 'A111204';
 
 let world: World;
+
+const openDevice = deviceOpener(() => world);
 beforeAll(async () => {
   world = await makeWorld({ patience: 10 });
 });
@@ -175,11 +177,7 @@ it('a new link is told to those who see both, and to no other person', async () 
   const { maya, areaId, goal } = await begin();
   const both = await supporting(maya, 'focusArea', 'task');
   const goalAlone = await supporting(maya, 'focusArea');
-  const devices = [
-    await deviceOf(world, maya),
-    await deviceOf(world, both),
-    await deviceOf(world, goalAlone),
-  ] as const;
+  const devices = [await openDevice(maya), await openDevice(both), await openDevice(goalAlone)] as const;
   const { id: record_id } = await taskOf(maya);
   for (const device of devices) device.forget();
   await maya.call(linkGoal, { id: goal.id, kind: 'task', record_id });
@@ -188,5 +186,4 @@ it('a new link is told to those who see both, and to no other person', async () 
   const heard = (at: 0 | 1 | 2) => devices[at].events.filter(({ kind }) => kind === 'focus_area');
   for (const at of [0, 1] as const) await expect.poll(() => heard(at)).toEqual([told, told]);
   expect(heard(2)).toEqual([]);
-  for (const device of devices) device.off();
 });

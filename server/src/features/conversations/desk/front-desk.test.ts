@@ -3,10 +3,10 @@ import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../../testing/caller.ts';
+import { deviceOpener } from '../../../testing/devices.ts';
 import { factsAbout } from '../../../testing/facts.ts';
 import { makeFrontDesk } from '../../../testing/front-desk.ts';
 import { letTreat } from '../../../testing/professionals.ts';
-import { deviceOf } from '../../../testing/pusher.ts';
 import { makeWorld, type World } from '../../../testing/world.ts';
 
 const {
@@ -31,6 +31,8 @@ const {
 } = frontDeskEndpoints;
 
 let world: World;
+
+const openDevice = deviceOpener(() => world);
 beforeAll(async () => {
   world = await makeWorld({ limitScale: 10 });
 });
@@ -78,10 +80,9 @@ describe('the front desk', () => {
     timeout: 30_000,
   }, async () => {
     const { maya, lena, kim, id } = await desk();
-    const device = await deviceOf(world, kim);
+    const device = await openDevice(kim);
     const asked = await send(maya, id, 'Is there a spot on Thursday?');
     await expect.poll(() => device.messages.map(({ id: messageId }) => messageId)).toEqual([asked.id]);
-    device.off();
 
     await lena.call(markSeen, { conversation_id: id, last_message_seen: asked.id });
     expect([await threadOf(lena, id), await threadOf(kim, id)]).toMatchObject([
@@ -96,7 +97,7 @@ describe('the front desk', () => {
   it('names no receptionist to the member before that one has written', { timeout: 30_000 }, async () => {
     const { maya, lena, kim, clinic, id } = await desk();
     await send(maya, id, 'Hello?');
-    const [mayas, kims] = [await deviceOf(world, maya), await deviceOf(world, kim)];
+    const [mayas, kims] = [await openDevice(maya), await openDevice(kim)];
     await lena.call(claimThread, { conversation_id: id });
     await lena.call(markSeen, { conversation_id: id, last_message_seen: 1 });
     await lena.call(sayTyping, { conversation_id: id });
@@ -124,8 +125,6 @@ describe('the front desk', () => {
       name: `${clinic.name} reception`,
       claimed_by: { id: lena.id },
     });
-    mayas.off();
-    kims.off();
   });
 
   it('is a person’s no longer than they work there, or the organisation looks after the member', async () => {

@@ -4,9 +4,10 @@ import { threadsEndpoints } from '@kith/contract/threads';
 import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../../testing/caller.ts';
+import { deviceOpener } from '../../../testing/devices.ts';
 import { inboxOf } from '../../../testing/notifications.ts';
 import { letTreat } from '../../../testing/professionals.ts';
-import { type Device, deviceOf } from '../../../testing/pusher.ts';
+import type { Device } from '../../../testing/pusher.ts';
 import { endSupport, letSupport } from '../../../testing/supporters.ts';
 import { makeWorld, type World } from '../../../testing/world.ts';
 
@@ -20,6 +21,8 @@ const READS = grantsWhere((area) => area === 'supportTeamConversation');
 const MINUTE = 60_000;
 
 let world: World;
+
+const openDevice = deviceOpener(() => world);
 beforeAll(async () => {
   world = await makeWorld({ limitScale: 10 });
 });
@@ -431,10 +434,10 @@ describe('live', () => {
     const { maya, sam, priya, id } = await group();
     const stranger = await world.person();
     const devices = [
-      await deviceOf(world, maya),
-      await deviceOf(world, sam),
-      await deviceOf(world, priya),
-      await deviceOf(world, stranger),
+      await openDevice(maya),
+      await openDevice(sam),
+      await openDevice(priya),
+      await openDevice(stranger),
     ] as const;
     const [mayas, sams, priyas, strangers] = devices;
 
@@ -472,7 +475,6 @@ describe('live', () => {
       [],
       [],
     ]);
-    for (const device of devices) device.off();
   });
 
   it('keeps what is blocked from the socket, too', { timeout: 30_000 }, async () => {
@@ -480,7 +482,7 @@ describe('live', () => {
     const priya = await world.person();
     await letTreat(world, maya, priya, 'provider');
     const { conversation_id: beside } = (await maya.call(openThread, { recipient_id: priya.id })).thread;
-    const [mayas, sams] = [await deviceOf(world, maya), await deviceOf(world, sam)];
+    const [mayas, sams] = [await openDevice(maya), await openDevice(sam)];
     await maya.call(updateThreadSettings, { conversation_id: id, block_messages: true });
     await sam.call(sayTyping, { conversation_id: id });
     await send(sam, id, 'While blocked');
@@ -494,6 +496,5 @@ describe('live', () => {
     await expect.poll(() => bodies(mayas)).toEqual(['After']);
     await expect.poll(() => bodies(sams)).toEqual(['While blocked', 'After']);
     expect(mayas.typing).toEqual([later]);
-    for (const device of [mayas, sams]) device.off();
   });
 });

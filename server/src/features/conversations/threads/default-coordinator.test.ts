@@ -18,11 +18,11 @@ import {
   takePost,
 } from '#people/care';
 import type { Someone } from '../../../testing/caller.ts';
+import { deviceOpener } from '../../../testing/devices.ts';
 import { factsAbout } from '../../../testing/facts.ts';
 import { inboxOf as noticesOf } from '../../../testing/notifications.ts';
 import { makePlatform } from '../../../testing/platform.ts';
 import { letTreat, makeOrganisation } from '../../../testing/professionals.ts';
-import { deviceOf } from '../../../testing/pusher.ts';
 import { endSupport, joinTeam, letSupport } from '../../../testing/supporters.ts';
 import { makeWorld, type World } from '../../../testing/world.ts';
 
@@ -33,6 +33,8 @@ const { getTeam, removeTeamMember, restoreTeamMember } = teamEndpoints;
 const WRITES = grantsWhere((area) => ['supportTeam', 'supportTeamConversation'].includes(area));
 
 let world: World;
+
+const openDevice = deviceOpener(() => world);
 beforeAll(async () => {
   world = await makeWorld({ limitScale: 20 });
 });
@@ -70,7 +72,7 @@ describe('a member without an organisation', () => {
     const [maya, kim] = [await world.person(), await world.person()];
     const platform = await makePlatform(world, kim);
     await maya.call(notesEndpoints.createNote, { note: '<p>For myself</p>' });
-    const device = await deviceOf(world, kim);
+    const device = await openDevice(kim);
 
     const thread = await openIt(maya);
 
@@ -80,7 +82,6 @@ describe('a member without an organisation', () => {
       abilities: ['write'],
     });
     await expect.poll(() => device.events.map(({ kind }) => kind)).toContain('place');
-    device.off();
     expect(await offers(maya)).toBe(false);
     expect(await coordinatorsOf(maya)).toMatchObject([
       { user_id: kim.id, can_remove: true, organisation: { id: platform.id } },
@@ -193,7 +194,7 @@ describe('a member without an organisation', () => {
       [id],
     );
     expect(rows).toEqual([{ id: platform.id }]);
-    const device = await deviceOf(world, maya);
+    const device = await openDevice(maya);
     await ruth.call(deskHoursEndpoints.setDeskHours, {
       organisation_id: platform.id,
       time_zone: 'Etc/UTC',
@@ -203,7 +204,6 @@ describe('a member without an organisation', () => {
       version: 1,
     });
     await expect.poll(() => device.events.map((told) => [told.kind, told.id])).toContainEqual(['thread', id]);
-    device.off();
   });
 });
 
@@ -358,14 +358,13 @@ describe('someone who becomes a member’s coordinator', () => {
     await world.deliver();
     const clinic = await makeOrganisation(world);
     await clinic.letWork(jo, 'care_coordinator');
-    const [device, other] = [await deviceOf(world, maya), await deviceOf(world, jo)];
+    const [device, other] = [await openDevice(maya), await openDevice(jo)];
 
     await world.operate((ctx) => joinOrganisation(ctx, { organisationId: clinic.id, memberId: maya.id }));
     await world.deliver();
 
     await expect.poll(() => device.events.map((told) => [told.kind, told.id])).toContainEqual(['thread', id]);
     expect(other.events.filter(({ kind }) => kind === 'thread')).toEqual([]);
-    for (const one of [device, other]) one.off();
     expect([
       await isBlocked(maya, id),
       await isBlocked(maya, carried),

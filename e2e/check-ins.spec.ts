@@ -59,6 +59,12 @@ test(
     await expect(page.getByRole('heading', { name: 'Assessment already completed!' })).toBeVisible();
     await page.getByRole('link', { name: 'View today’s result' }).click();
     await expect(page.getByText('100', { exact: true }).first()).toBeVisible();
+    await page.goto(WHO5.replace('take', 'report'));
+    await expect(page.getByRole('button', { name: 'Download as a document (PDF)' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Wellbeing' })).toBeVisible();
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Take it' })).toBeHidden();
   },
 );
 
@@ -156,11 +162,14 @@ test(
     await page.goto('/wellbeing-insights');
     await expect(page.getByRole('heading', { name: 'Daily check-ins' })).toBeVisible();
     await expectAccessible(page);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { name: 'Daily check-ins' })).toBeVisible();
+    // Paper is light, also for a person who reads in the dark.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const heading = page.getByRole('heading', { name: 'Daily check-ins' });
+    await expect(heading).toHaveCSS('color', 'rgb(31, 42, 46)');
+    await expect(page.locator('.card', { has: heading })).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.getByText('3 months')).toBeHidden();
     await expect(page.locator('main').getByRole('button')).toHaveCount(0);
-    await page.emulateMedia({ media: null });
+    await page.emulateMedia({ media: null, colorScheme: null });
     const [paper] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download as a document (PDF)' }).click(),

@@ -14,6 +14,7 @@ import { More, QueryList } from '#kit/query-list.tsx';
 import { together } from '#kit/together.ts';
 import { useFresh } from '#records';
 import { AboutCheckIn } from './about-check-in.tsx';
+import styles from './check-ins.module.css';
 import { checkIns, reportQuery } from './check-ins-api.ts';
 import { DoneRow } from './done-list.tsx';
 import { instrumentQuery } from './instrument-query.ts';
@@ -21,6 +22,7 @@ import { OverTime, type Session } from './over-time.tsx';
 import { takePath } from './paths.ts';
 import { reportPaper } from './report-paper.ts';
 import { texts } from './texts.ts';
+import { useOpenOnPaper } from './use-open-on-paper.ts';
 import { titleOf } from './waiting-list.tsx';
 
 interface ReportPageProps {
@@ -36,13 +38,20 @@ export function ReportPage({ sessions }: ReportPageProps) {
   const instrument = useQuery(instrumentQuery(code));
   const report = useInfiniteQuery(reportQuery(code, whose));
   useFresh(checkIns, whose.member);
+  const onPaper = useOpenOnPaper();
   const name = whose.team && calledName(whose.team.patient);
   return (
     <>
       <PageHeader
         title={texts.report.title(titleOf(code))}
         lead={name ? texts.report.leadOf(name) : texts.report.lead}
-        actions={name ? null : <ButtonLink to={takePath(code)}>{texts.report.take}</ButtonLink>}
+        actions={
+          name ? null : (
+            <div className={styles['not-printed']}>
+              <ButtonLink to={takePath(code)}>{texts.report.take}</ButtonLink>
+            </div>
+          )
+        }
       />
       <QueryList
         query={together({ instrument, report })}
@@ -56,7 +65,7 @@ export function ReportPage({ sessions }: ReportPageProps) {
         }
       >
         {(both) => (
-          <div className="cols">
+          <div className={`cols ${styles['result']}`} ref={onPaper}>
             <div className="stack">
               <OverTime
                 instrument={both.instrument}
@@ -65,7 +74,7 @@ export function ReportPage({ sessions }: ReportPageProps) {
                 sessions={sessions}
               />
             </div>
-            <div className="stack aside">
+            <div className={`stack aside ${styles['beside']}`}>
               <Card kind="list" title={texts.report.results}>
                 <Rows>
                   {both.report.map((one) => (

@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
     await page.keyboard.press('/');
     const found = dialog(page);
-    await expect(found.getByText(/^Finds notes, messages, tasks, events, files/)).toBeVisible();
+    await expect(found.getByText(/^Finds notes, messages, tasks, events, appointments, files/)).toBeVisible();
     await inspectAsItIs(tour);
     await found.getByRole('combobox').fill('walks');
     await expect(found.getByText('5 for “walks”')).toBeVisible();

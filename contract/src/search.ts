@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { appointment } from './appointment-fields.ts';
 import { eventOccurrence } from './events.ts';
 import { highlight } from './journey.ts';
 import { endpoint, near } from './kit/endpoint.ts';
@@ -30,6 +31,12 @@ export const taskHit = z.object({ ...titled, status: z.string(), due_at: z.strin
 
 /** With the next time of the event, or its first where none is to come. */
 export const eventHit = z.object({ ...titled, occurrence: eventOccurrence });
+
+/** With the service as its title, and the place in `excerpt` where the words are found in it. */
+export const appointmentHit = z.object({
+  ...titled,
+  ...appointment.pick({ provider: true, member: true, mode: true, start_at: true, end_at: true }).shape,
+});
 
 export const messageHit = z.object({
   id: z.number(),
@@ -91,6 +98,8 @@ export const found = z
     notes: hitsOf(noteHit),
     tasks: hitsOf(taskHit),
     events: hitsOf(eventHit),
+    /** Those that stand, the latest first. */
+    appointments: hitsOf(appointmentHit),
     /** Files of the caller's list, by their names; of one member those about them. */
     files: hitsOf(fileHit),
     /** Nothing has the words as typed: these have words of similar spelling or beginning. */
@@ -104,10 +113,22 @@ export const searchEndpoints = {
     method: 'POST',
     path: '/api/search/find_everywhere',
     summary:
-      'The newest notes, tasks, events and messages with these words, and files, people and chats by name, as far as the caller may see them: about one member, or without one their own, their chats and the people around them. Words as in the search of the journey. It changes nothing.',
+      'The newest notes, tasks, events, appointments and messages with these words, and files, people and chats by name, as far as the caller may see them: about one member, or without one their own, their chats and the people around them. Words as in the search of the journey. It changes nothing.',
     access: near('member_id'),
     readsOnly: true,
-    liveTags: ['note', 'task', 'event', 'file', 'message', 'thread', 'team', 'place', 'group', 'person'],
+    liveTags: [
+      'note',
+      'task',
+      'event',
+      'appointment',
+      'file',
+      'message',
+      'thread',
+      'team',
+      'place',
+      'group',
+      'person',
+    ],
     input: z.strictObject({
       keyword: line({ max: SEARCH_KEYWORD_MAX }),
       member_id: id.optional(),

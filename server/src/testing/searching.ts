@@ -22,7 +22,7 @@ export async function find(by: Someone, keyword: string, about?: Someone) {
     keyword,
     ...(about && { member_id: about.id }),
   });
-  const { people, chats, messages, notes, tasks, events, files } = answer;
+  const { people, chats, messages, notes, tasks, events, appointments, files } = answer;
   return {
     people: people.hits.map(({ person, relation }) => `${person.id} ${relation}`),
     chats: chats.hits.map(({ conversation_id }) => conversation_id),
@@ -30,8 +30,12 @@ export async function find(by: Someone, keyword: string, about?: Someone) {
     notes: notes.hits.map(({ excerpt }) => inText(excerpt)),
     tasks: tasks.hits.map(({ title }) => inText(title)),
     events: events.hits.map(({ title }) => inText(title)),
+    appointments: appointments.hits.map(({ title }) => inText(title)),
     files: files.hits.map(({ name }) => name),
   };
 }
 
-export const NONE = { people: [], chats: [], messages: [], notes: [], tasks: [], events: [], files: [] };
+export const NONE = {
+  ...{ people: [], chats: [], messages: [], notes: [], tasks: [], events: [] },
+  ...{ appointments: [], files: [] },
+};

@@ -50,6 +50,16 @@ export function appointmentsAhead(
   ];
 }
 
+/** All that stand, those to come too, the latest first. */
+export function soughtAppointments(db: Db, _relation: Viewer['relation'], { isIn, reach }: Newest) {
+  return [
+    standing(db, isIn(startsAt, id, search))
+      .orderBy(desc(startsAt), desc(id))
+      .limit(reach)
+      .as('sought_appointments'),
+  ];
+}
+
 function standing(db: Db, which: SQL | undefined) {
   const ofMember = eq(memberId, sql.placeholder('memberId'));
   return db

@@ -3,7 +3,7 @@ import type { AppointmentCard } from '@kith/contract/journey-cards';
 import type { ViewerCtx } from '#kernel/context';
 import type { NameOnce } from '#records';
 import { selectByIds } from './appointment-store.ts';
-import { appointmentsAhead, visibleAppointments } from './journey-store.ts';
+import { appointmentsAhead, soughtAppointments, visibleAppointments } from './journey-store.ts';
 import { presentAppointments } from './present.ts';
 
 /** Those of these appointments that the caller may see now, by id. */
@@ -37,6 +37,7 @@ const textOf = ({ service, place }: Appointment): string =>
 export const shownAppointments = {
   queries: visibleAppointments,
   ahead: appointmentsAhead,
+  sought: soughtAppointments,
   byIds,
   cards,
   textOf,

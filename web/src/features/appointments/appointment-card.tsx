@@ -3,7 +3,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { howOf, whenOf } from './appointment-words.ts';
-import { otherOf, pageOf } from './other-side.ts';
+import { appointmentAt, otherOf } from './other-side.ts';
 import { texts } from './texts.ts';
 
 /** What an item of the journey shows of an appointment. */
@@ -17,16 +17,13 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentFace 
   const { id, time_zone: zone } = useViewer();
   const now = useNow();
   const { service, withheld } = appointment;
-  const page = pageOf(appointment, id, zone);
-  // The calendar of a professional opens none by its address.
-  const to = appointment.provider.id === id ? page : `${page}&appointment=${appointment.id}`;
   return (
     <>
       <p className="strong">{texts.row.with(service.info.name, otherOf(appointment, id).displayName)}</p>
       <p className="small muted">{whenOf(appointment, { zone, now })}</p>
       <p className="small muted">{howOf(appointment)}</p>
       {withheld ? <p className="small muted">{texts.row.withheld}</p> : null}
-      <ButtonLink kind="quiet" to={to}>
+      <ButtonLink kind="quiet" to={appointmentAt(appointment, id, zone)}>
         {texts.row.open}
       </ButtonLink>
     </>

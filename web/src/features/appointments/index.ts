@@ -3,8 +3,9 @@
 // the other's beside it where they differ.
 export { AppointmentCard, type AppointmentFace } from './appointment-card.tsx';
 export { AppointmentSheet } from './appointment-sheet.tsx';
-export { howOf } from './appointment-words.ts';
+export { howOf, whenOf } from './appointment-words.ts';
 export { appointmentQueries, appointments } from './appointments-api.ts';
 export { OwnHours } from './hours/own-hours.tsx';
 export { NextAppointments, useNextAppointments } from './next-appointments.tsx';
+export { appointmentAt, otherOf } from './other-side.ts';
 export { texts as appointmentTexts } from './texts.ts';

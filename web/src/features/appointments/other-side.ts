@@ -18,3 +18,13 @@ export function pageOf(
   const day = calendarDay(new Date(start_at), zone);
   return provider.id === viewer ? `/care/calendar?day=${day}` : `/events?view=list&day=${day}`;
 }
+
+/** Where the viewer finds this one, opened where that can be: the calendar of a professional opens none. */
+export function appointmentAt(
+  appointment: Pick<Appointment, 'id' | 'provider' | 'start_at'>,
+  viewer: number,
+  zone: string,
+): string {
+  const page = pageOf(appointment, viewer, zone);
+  return appointment.provider.id === viewer ? page : `${page}&appointment=${appointment.id}`;
+}

@@ -1,13 +1,22 @@
 import { dayWords } from '@kith/contract/kit/date-words';
 import { ROLE_IDS } from '@kith/contract/roles';
 import type { Found } from '@kith/contract/search';
-import { CalendarDays, Check, Circle, MessageCircle, MessagesSquare, StickyNote } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarDays,
+  Check,
+  Circle,
+  MessageCircle,
+  MessagesSquare,
+  StickyNote,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { actFor, careFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { type AskedRecord, askedState } from '#client/pages/asked-record.ts';
+import { appointmentAt, otherOf, whenOf } from '#features/appointments';
 import { foundChatDetail, foundChatName } from '#features/conversations';
 import { whenWords } from '#features/events';
 import { Tile } from '#kit/card.tsx';
@@ -146,6 +155,24 @@ export function EventHit({ hit, onPick }: HitProps<'events'>) {
       before={<Tile icon={CalendarDays} tint={2} size="s" />}
       title={<Marked parts={hit.title} />}
       detail={<With words={whenWords(hit.occurrence, { zone, now })} excerpt={hit.excerpt} />}
+    />
+  );
+}
+
+export function AppointmentHit({ hit, onPick }: HitProps<'appointments'>) {
+  const { id, time_zone: zone } = useViewer();
+  const now = useNow();
+  return (
+    <HitLink
+      to={appointmentAt(hit, id, zone)}
+      onPick={onPick}
+      before={<Tile icon={CalendarClock} tint={2} size="s" />}
+      title={
+        <>
+          <Marked parts={hit.title} />, {otherOf(hit, id).displayName}
+        </>
+      }
+      detail={<With words={whenOf(hit, { zone, now })} excerpt={hit.excerpt} />}
     />
   );
 }

@@ -1,6 +1,15 @@
 import type { Found } from '@kith/contract/search';
 import { Group } from './group.tsx';
-import { ChatHit, EventHit, FileHit, MessageHit, NoteHit, PersonHit, TaskHit } from './hit-rows.tsx';
+import {
+  AppointmentHit,
+  ChatHit,
+  EventHit,
+  FileHit,
+  MessageHit,
+  NoteHit,
+  PersonHit,
+  TaskHit,
+} from './hit-rows.tsx';
 import { texts } from './texts.ts';
 
 interface HitsProps {
@@ -13,7 +22,7 @@ interface HitsProps {
 
 /** What was found, kind by kind; a kind without a hit is left out. */
 export function Hits({ found, busy, onClose, onNote }: HitsProps) {
-  const { people, chats, messages, notes, tasks, events, files } = found;
+  const { people, chats, messages, notes, tasks, events, appointments, files } = found;
   return (
     <div className="stack" data-former={busy || undefined}>
       <Group name={texts.kinds.people}>
@@ -44,6 +53,11 @@ export function Hits({ found, busy, onClose, onNote }: HitsProps) {
       <Group name={texts.kinds.events}>
         {events.hits.map((hit) => (
           <EventHit key={hit.id} hit={hit} onPick={onClose} />
+        ))}
+      </Group>
+      <Group name={texts.kinds.appointments}>
+        {appointments.hits.map((hit) => (
+          <AppointmentHit key={hit.id} hit={hit} onPick={onClose} />
         ))}
       </Group>
       <Group name={texts.kinds.files}>

@@ -20,7 +20,7 @@ export const searchQuery = (whose: Whose, keyword: string) =>
         : undefined,
   });
 
-const GROUPS = ['people', 'chats', 'messages', 'notes', 'tasks', 'events', 'files'] as const;
+const GROUPS = ['people', 'chats', 'messages', 'notes', 'tasks', 'events', 'appointments', 'files'] as const;
 
 export function countOf(found: Found): number {
   return GROUPS.reduce((sum, group) => sum + found[group].hits.length, 0);

@@ -29,6 +29,7 @@ const NOTHING: Found = {
   notes: NONE,
   tasks: NONE,
   events: NONE,
+  appointments: NONE,
   files: NONE,
   near: false,
 };
@@ -124,6 +125,20 @@ describe('the search from anywhere', () => {
     expect(person.getAttribute('href')).toBe('/supporter/profile/7');
   });
 
+  it('an appointment by what it is for, which leads to it', async () => {
+    const hit = {
+      ...{ id: 5, about_patient_id: maya.id, provider: aCard(sam), member: aCard(maya) },
+      ...{ title: [{ text: 'Talk', match: true }], excerpt: null, mode: 'phone' as const },
+      ...{ start_at: '2031-06-12T02:00:00.000Z', end_at: '2031-06-12T02:50:00.000Z' },
+    };
+    api.on(findEverywhere, () => ({ ...NOTHING, appointments: { hits: [hit], has_more_data: false } }));
+    const { user } = await open();
+    await user.type(await field(), 'talk');
+
+    const option = await found(/Talk, Sam Okoye.*12 June/);
+    expect(option.getAttribute('href')).toBe('/events?view=list&day=2031-06-12&appointment=5');
+  });
+
   it('takes a long text whole, and says how much of it is searched for', async () => {
     const asked = api.on(findEverywhere, () => NOTHING);
     const { user } = await open();
@@ -142,7 +157,7 @@ describe('the search from anywhere', () => {
     };
     api.on(findEverywhere, () => ({ ...NOTHING, chats: { hits: [chat], has_more_data: false } }));
     const { user } = await open();
-    await screen.findByText(/^Finds notes, messages, tasks, events, files, people, chats and pages\./);
+    await screen.findByText(/^Finds notes, messages, tasks, events, appointments, files, people, chats and pages\./);
     await user.type(await field(), 'river');
     expect((await found(/^River walkers *2 people/)).getAttribute('href')).toBe('/messaging/31');
   });

@@ -11,7 +11,7 @@ export const texts = {
     text: 'Nothing is lost. It may be the connection, or us.',
   },
   state: {
-    idle: 'Finds notes, messages, tasks, events, files, people, chats and pages.',
+    idle: 'Finds notes, messages, tasks, events, appointments, files, people, chats and pages.',
     offline: 'You’re offline. Search needs a connection.',
     searching: 'Searching…',
     count: (count: number, keyword: string) => `${count} for “${keyword}”`,
@@ -28,6 +28,7 @@ export const texts = {
     notes: 'Notes',
     tasks: 'Tasks',
     events: 'Events',
+    appointments: 'Appointments',
     files: 'Files',
   },
   hit: {

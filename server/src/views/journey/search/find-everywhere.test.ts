@@ -1,3 +1,4 @@
+import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
 import { journeyEndpoints } from '@kith/contract/journey';
@@ -8,6 +9,7 @@ import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookNext, makeBookable } from '#testing/appointments';
 import type { Someone } from '#testing/caller';
 import { addFile, fileOf } from '#testing/files';
 import { find, inText, NONE, say } from '#testing/searching';
@@ -15,6 +17,7 @@ import { joinTeam, letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 
 const { findEverywhere } = searchEndpoints;
+const { cancelAppointment, saveAppointment, withholdAppointment } = appointmentsEndpoints;
 const EVERYTHING = grantsWhere(() => true);
 const NOTHING = grantsWhere(() => false);
 const DAY_MS = 86_400_000;
@@ -56,6 +59,7 @@ describe('one search finds', () => {
       notes: ['[Walked] along the river'],
       tasks: ['[Walk] the dog'],
       events: ['A long [walk]'],
+      appointments: [],
       files: [],
     });
     const { tasks, events } = await maya.call(findEverywhere, { keyword: 'walk' });
@@ -79,6 +83,40 @@ describe('one search finds', () => {
     const next = events.hits[1]?.occurrence.start_date ?? '';
     expect(next).toMatch(/-01-01$/);
     expect(Date.parse(next)).toBeGreaterThan(world.now().getTime() - 2 * DAY_MS);
+  });
+
+  it('appointments to come and past by service and place, until they are cancelled', async () => {
+    const { maya, sam } = await pair();
+    const bookable = await makeBookable(world, [maya], {
+      service: { name: 'Kookaburra talk', place: 'Wombat’s House' },
+    });
+    // The next of all times may have begun when it is booked.
+    const soon = new Date(world.now().getTime() + 60_000).toISOString();
+    const free = (await bookable.freeFor(maya)).next_free.find(({ start_at }) => start_at > soon);
+    const asked = {
+      ...bookable.asked,
+      start_datetime: free?.start_datetime ?? '',
+      mode: 'in_person' as const,
+    };
+    const { appointment } = await maya.call(saveAppointment, asked);
+
+    const hit = async (by: Someone, keyword: string) =>
+      (await by.call(findEverywhere, { keyword, member_id: maya.id })).appointments.hits;
+    expect(await hit(maya, 'wombats')).toMatchObject([
+      { id: appointment.id, start_at: appointment.start_at, provider: { id: bookable.ben.id } },
+    ]);
+    expect((await hit(maya, 'wombats')).map(({ excerpt }) => inText(excerpt ?? []))).toEqual([
+      '[Wombat’s] House',
+    ]);
+    expect((await find(sam, 'kookaburra', maya)).appointments).toEqual(['[Kookaburra] talk']);
+    world.advance(Date.parse(appointment.start_at) - world.now().getTime() + 1000);
+    expect((await find(maya, 'kookaburra')).appointments).toEqual(['[Kookaburra] talk']);
+
+    const other = await bookNext(world, maya);
+    const { id, version } = other.appointment;
+    expect((await find(maya, 'follow-up')).appointments).toHaveLength(1);
+    await maya.call(cancelAppointment, { id, version });
+    expect((await find(maya, 'follow-up')).appointments).toEqual([]);
   });
 
   it('files of the list by a part of their names', async () => {
@@ -210,6 +248,8 @@ describe('one search never finds', () => {
       await event(maya, `Quokka ${many}`, { withheld: true });
       await note(maya, `Quokka ${many}`);
     }
+    const { appointment } = await bookNext(world, maya);
+    await maya.call(withholdAppointment, { id: appointment.id, withheld: true });
     const gone = await note(maya, 'Quokka gone', { shared_with: [sam.id] });
     await maya.call(notesEndpoints.deleteNote, { id: gone.note.id, version: gone.note.version });
     const theirs = await note(sam, 'Quokka of Sam', { about_patient_id: maya.id });
@@ -223,6 +263,8 @@ describe('one search never finds', () => {
       [1, 2, 3, 4].map(() => ({ hits: [], has_more_data: false })),
     );
     expect(notes).toMatchObject({ hits: [{ id: theirs.note.id }], has_more_data: false });
+    expect((await find(maya, 'follow-up')).appointments).toEqual(['[Follow]-[up]']);
+    expect((await find(sam, 'follow-up', maya)).appointments).toEqual([]);
     expect((await find(maya, 'gone')).notes).toEqual([]);
     expect((await find(maya, 'sam')).notes).toEqual([]);
   });

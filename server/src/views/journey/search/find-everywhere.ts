@@ -67,7 +67,7 @@ const isSome = (found: ByKind): boolean => SOUGHT_KINDS.some((kind) => found[kin
 
 /** One kind after the other: a search takes one connection. */
 async function findRecords(ctx: ViewerCtx, sought: Sought): Promise<ByKind> {
-  const found: ByKind = { note: [], task: [], event: [], message: [] };
+  const found: ByKind = { note: [], task: [], event: [], appointment: [], message: [] };
   if (sought.asTyped === '' && sought.near === '') return found;
   for (const kind of SOUGHT_KINDS) found[kind] = await selectHits(ctx, kind, { sought, take: TAKE });
   return found;

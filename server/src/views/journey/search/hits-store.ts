@@ -1,4 +1,5 @@
 import type { JourneyKind } from '@kith/contract/journey';
+import { shownAppointments } from '#features/appointments';
 import { messageQueries } from '#features/conversations';
 import { soughtEvents } from '#features/events';
 import { soughtTasks } from '#features/tasks';
@@ -9,7 +10,13 @@ import { boundsAfter, branches, type Found, forEachQuestion, inOrder, type Sough
 import { whoseOf } from '../whose.ts';
 
 /** Kinds of record that have words. */
-export const SOUGHT_KINDS = ['note', 'task', 'event', 'message'] as const satisfies readonly JourneyKind[];
+export const SOUGHT_KINDS = [
+  'note',
+  'task',
+  'event',
+  'appointment',
+  'message',
+] as const satisfies readonly JourneyKind[];
 export type SoughtKind = (typeof SOUGHT_KINDS)[number];
 
 /**
@@ -19,7 +26,7 @@ export type SoughtKind = (typeof SOUGHT_KINDS)[number];
 const PLANNED_FOR = 101;
 
 /**
- * As the journey has them, but for each event once, tasks of the caller's list, and messages of all chats
+ * As the journey has them, but for each event once, appointments that have not begun, tasks of the caller's list, and messages of all chats
  * that the caller is in.
  */
 const EVERYWHERE: Sources = {
@@ -27,6 +34,7 @@ const EVERYWHERE: Sources = {
   team: null,
   task: { queries: soughtTasks },
   event: { queries: soughtEvents },
+  appointment: { queries: shownAppointments.sought },
   message: { queries: messageQueries.ofCaller },
 };
 

@@ -1,8 +1,10 @@
+import type { Appointment } from '@kith/contract/appointment-fields';
 import type { PersonalEvent } from '@kith/contract/events';
 import type { Message } from '@kith/contract/messages';
 import type { Note } from '@kith/contract/notes';
 import { type Found as FoundEverywhere, HITS_MAX } from '@kith/contract/search';
 import type { Task } from '@kith/contract/tasks';
+import { shownAppointments } from '#features/appointments';
 import { shownMessages } from '#features/conversations';
 import { shownEvents } from '#features/events';
 import { presentNotes } from '#features/notes';
@@ -32,12 +34,14 @@ export async function presentHits(
   const notes = await read('note', presentNotes);
   const tasks = await read('task', shownTasks.presentTasks);
   const events = await read('event', shownEvents.presentEvents);
+  const appointments = await read('appointment', shownAppointments.byIds);
   const messages = await read('message', shownMessages.byIds);
   const mark = await wordMarks(ctx, sought, [
     ...notes.map(({ text }) => text),
     ...messages.map(({ message }) => message),
     ...tasks.flatMap(({ title, text }) => [title, text]),
     ...events.flatMap((event) => [event.title, besideTitle(event)]),
+    ...appointments.flatMap(({ service, place }) => [service.info.name, place ?? '']),
   ]);
   const of = <H>(kind: SoughtKind, hits: H[]) => ({ hits, has_more_data: found[kind].length > HITS_MAX });
   return {
@@ -45,6 +49,7 @@ export async function presentHits(
     messages: of('message', messages.map(messageHit(mark))),
     tasks: of('task', tasks.map(taskHit(mark))),
     events: of('event', await eventHits(ctx, mark, events)),
+    appointments: of('appointment', appointments.map(appointmentHit(mark))),
   };
 }
 
@@ -72,6 +77,18 @@ const taskHit = (mark: WordMarks) => (task: Task) => ({
   excerpt: mark.part(task.text),
   status: task.status,
   due_at: task.due_at,
+});
+
+const appointmentHit = (mark: WordMarks) => (appointment: Appointment) => ({
+  id: appointment.id,
+  about_patient_id: appointment.about_patient_id,
+  title: mark.whole(appointment.service.info.name),
+  excerpt: mark.part(appointment.place ?? ''),
+  provider: appointment.provider,
+  member: appointment.member,
+  mode: appointment.mode,
+  start_at: appointment.start_at,
+  end_at: appointment.end_at,
 });
 
 async function eventHits(ctx: ViewerCtx, mark: WordMarks, events: readonly PersonalEvent[]) {

@@ -13,18 +13,18 @@ import type { SittingRow } from './sitting-store.ts';
 
 /**
  * The request that a person answers with an instrument; not held, so one that is taken back meanwhile gets a
- * check-in that its asker does not see. Refuses one that is not theirs, was taken back, or does not ask for
- * it. One that has this check-in already refuses a start. Whole answers, from a device that had no
- * connection, are kept without a request.
+ * check-in that its asker does not see. Refuses one that is not theirs, or does not ask for it. One that was
+ * taken back, or has this check-in already, refuses a start. Answers to what was begun before, and whole ones
+ * from a device that had no connection, are kept without a request.
  */
 export async function requestToAnswer(
   ctx: ViewerCtx,
   setRequestId: string,
-  { code, isWhole }: { readonly code: string; readonly isWhole: boolean },
+  { code, isBegun, isWhole }: Record<'isBegun' | 'isWhole', boolean> & { readonly code: string },
 ): Promise<number | null> {
   const row = await findRequest(ctx.db, requestIdIn(setRequestId));
-  const isOpen = row?.memberId === ctx.viewer.userId && row.withdrawnAt === null && row.codes.includes(code);
-  if (!row || !isOpen) return refuse('not_found');
+  if (row?.memberId !== ctx.viewer.userId || !row.codes.includes(code)) return refuse('not_found');
+  if (row.withdrawnAt !== null) return isBegun || isWhole ? null : refuse('not_found');
   if (!(await doneFor(ctx, row)).has(code)) return row.id;
   return isWhole ? null : refuse('assessment_completed');
 }

@@ -1,3 +1,4 @@
+import { endRequests } from './end-requests.ts';
 import { waitingRequests } from './request-store.ts';
 import { closeSchedules, moveSchedules } from './schedule-moves.ts';
 import { selectZones } from './schedule-store.ts';
@@ -7,5 +8,6 @@ export const checkInAsks = {
   waiting: waitingRequests,
   move: moveSchedules,
   close: closeSchedules,
+  end: endRequests,
   zones: selectZones,
 };

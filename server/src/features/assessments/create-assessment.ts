@@ -68,9 +68,10 @@ async function begin(ctx: ViewerCtx, asked: Asked, moment: Moment): Promise<Sitt
   const { userId: memberId } = ctx.viewer;
   const { set_request_id: asking, complete: isWhole } = asked;
   const isAsked = asking !== undefined;
-  const requestId = isAsked ? await requestToAnswer(ctx, asking, { code, isWhole: isWhole === true }) : null;
   const recent = await selectRecent(ctx.db, memberId, code);
   const open = recent.find((one) => one.assessmentId === null && goesOn(one, moment));
+  const state = { code, isBegun: open !== undefined, isWhole: isWhole === true };
+  const requestId = isAsked ? await requestToAnswer(ctx, asking, state) : null;
   if (open) return goOn(ctx, open, requestId, asked);
   requireFree(recent, instrument, moment, isAsked);
   const day = calendarDay(moment.at, moment.timeZone);

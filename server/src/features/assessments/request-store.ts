@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#kernel/db';
 import { assessmentRequests, assessmentSittings } from './schema.ts';
 
@@ -53,6 +53,24 @@ export function lockWaitingOf(db: Db, scheduleId: number): Promise<RequestRow[]>
     .from(assessmentRequests)
     .where(waits)
     .orderBy(assessmentRequests.id)
+    .for('no key update');
+}
+
+interface AskedBefore {
+  readonly memberId: number;
+  readonly askedBy: number;
+  readonly before: Date;
+}
+
+/** What a professional asked of a member before a moment and still waits, held. */
+export function lockWaitingBy(db: Db, asked: AskedBefore): Promise<RequestRow[]> {
+  const { id, memberId, askedBy, createdAt, withdrawnAt, completedAt } = assessmentRequests;
+  const isTheirs = and(eq(memberId, asked.memberId), eq(askedBy, asked.askedBy), lt(createdAt, asked.before));
+  return db
+    .select()
+    .from(assessmentRequests)
+    .where(and(isTheirs, isNull(withdrawnAt), isNull(completedAt)))
+    .orderBy(id)
     .for('no key update');
 }
 

@@ -2,6 +2,7 @@ import { accessEndpoints } from '@kith/contract/access';
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { grantsWhere } from '@kith/contract/permissions';
+import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
 import { answersTo, askFor, takeCheckIn } from '../../testing/check-ins.ts';
@@ -23,6 +24,7 @@ const OVERVIEW = grantsWhere((area) => area === 'journeyOverview');
 let world: World;
 let maya: Someone;
 let pat: Someone;
+let place: number;
 const device = deviceOpener(() => world);
 
 beforeAll(async () => {
@@ -30,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   [maya, pat] = [await world.person(), await world.person()];
-  await letTreat(world, maya, pat, 'provider');
+  place = await letTreat(world, maya, pat, 'provider');
 });
 afterAll(() => world.close());
 
@@ -113,6 +115,30 @@ it('each check-in of a request is done for it once, in the words of the specific
   expect(assessment?.shared_with).toEqual([]);
 });
 
+it('answers to what was taken back meanwhile are kept, for their member alone', async () => {
+  const { set_request_id } = await askFor(pat, maya, [GAD7]);
+  const asked = { assessment_code: GAD7, set_request_id };
+  const { sitting } = await maya.call(createAssessment, asked);
+  await pat.call(withdrawAssessmentRequest, { set_request_id });
+
+  const answers = answersTo(GAD7, 1);
+  const some = await maya.call(createAssessment, { ...asked, answers: answers.slice(0, 3) });
+  expect(some.sitting).toMatchObject({ id: sitting?.id });
+  expect(some.sitting?.answers).toHaveLength(3);
+  const { assessment } = await maya.call(createAssessment, { ...asked, answers, complete: true });
+  expect(assessment?.shared_with).toEqual([]);
+
+  // Whole answers from a device that had no connection when they were given.
+  const later = await askFor(pat, maya, [WHO5]);
+  const other = { assessment_code: WHO5, set_request_id: later.set_request_id };
+  await maya.call(withdrawAssessmentRequest, { set_request_id: later.set_request_id });
+  expect((await maya.send(createAssessment, other)).statusCode).toBe(404);
+  const whole = { ...other, answers: answersTo(WHO5, 1), complete: true };
+  expect((await maya.call(createAssessment, whole)).assessment?.shared_with).toEqual([]);
+  const dana = await world.person();
+  expect((await dana.send(createAssessment, whole)).statusCode).toBe(404);
+});
+
 it('a stranger neither waits for a request nor learns that it is there', async () => {
   const { set_request_id } = await askFor(pat, maya, [GAD7]);
   const dana = await world.person();
@@ -137,6 +163,25 @@ it('the access record says that a result was read by its share', async () => {
 });
 
 describe('a professional who left the team', () => {
+  it('asks for nothing any more, and anew once they are back', async () => {
+    const { set_request_id } = await askFor(pat, maya, [GAD7]);
+    const done = await askFor(pat, maya, [WHO5]);
+    await takeCheckIn(maya, WHO5, 1, { set_request_id: done.set_request_id });
+    await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place });
+    await world.deliver();
+
+    const statusOf = async (set: string) =>
+      (await maya.call(getAssessmentRequest, { set_request_id: set })).request.status;
+    expect(await statusOf(set_request_id)).toBe('withdrawn');
+    expect(await statusOf(done.set_request_id)).toBe('completed');
+
+    await letTreat(world, maya, pat, 'provider');
+    const again = await askFor(pat, maya, [GAD7]);
+    await world.deliver();
+    expect(again.set_request_id).not.toBe(set_request_id);
+    expect(await statusOf(again.set_request_id)).toBe('pending');
+  });
+
   it('reads no request of theirs as a supporter', async () => {
     const { set_request_id } = await askFor(pat, maya, [GAD7]);
     await endSupport(world, maya, pat);

@@ -1,11 +1,27 @@
 import { checkInAsks } from '#features/assessments';
 import type { Ports } from '#kernel/context';
+import { byItself, recorder } from '#kernel/facts';
 import type { Subscriber, Telling } from '#kernel/outbox/deliver-batch';
-import { on } from '#kernel/outbox/stated-fact';
+import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { consentWithdrawn } from '../../people/consents/facts.ts';
+import { memberLeft, memberRemoved, placeRanOut } from '../../people/team/facts.ts';
 import { profileChanged } from '../../people/users/facts.ts';
 
-/** A subscriber, because a schedule that missed one would ask at the hour of another place. */
+interface Place {
+  readonly personId: number;
+  readonly role: 'supporter' | 'provider' | 'care_coordinator';
+}
+
+async function end({ db, clock }: Telling, { memberId, at, data }: StatedFact<Place>): Promise<void> {
+  if (memberId === null || data.role === 'supporter') return;
+  const record = recorder(db, byItself('check-ins', clock));
+  await checkInAsks.end({ db, clock, record }, { memberId, askedBy: data.personId, at });
+}
+
+/**
+ * A subscriber, because a schedule that missed one would ask at the hour of another place, and a request that
+ * missed one would promise its result to a professional who has left.
+ */
 export function checkInSchedules(ports: Pick<Ports, 'jobs'>): Subscriber {
   return {
     name: 'check-in-schedules',
@@ -17,6 +33,9 @@ export function checkInSchedules(ports: Pick<Ports, 'jobs'>): Subscriber {
       on(consentWithdrawn, async (telling: Telling, { memberId, data: { kind } }) => {
         if (memberId !== null && kind === 'guardian') await checkInAsks.close(telling, memberId);
       }),
+      on(memberRemoved, end),
+      on(memberLeft, end),
+      on(placeRanOut, end),
     ],
   };
 }

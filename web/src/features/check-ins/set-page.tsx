@@ -54,9 +54,7 @@ function Found({ request }: { request: AssessmentRequest }) {
             })}
           </Rows>
         </Card>
-        <p className="small muted">
-          {texts.set.notNow} {texts.start.unwatched}
-        </p>
+        <p className="small muted">{texts.set.notNow}</p>
         <div className="actions">
           <ButtonLink kind="quiet" to="/check-ins">
             {texts.start.all}

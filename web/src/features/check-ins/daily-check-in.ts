@@ -1,7 +1,6 @@
 import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
 import { calendarDay } from '@kith/contract/kit/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { useObservable } from '#client/browser/observable.ts';
 import { useNow } from '#client/browser/use-now.ts';
@@ -11,6 +10,7 @@ import { momentOf } from './moment-of.ts';
 import { resultPath, takePath } from './paths.ts';
 import { goesOn, isSitting } from './sitting.ts';
 import { isWaiting, unsentCheckIns } from './unsent-check-ins.ts';
+import { usePutOff } from './use-put-off.ts';
 
 export interface DailyCheckIn {
   /**
@@ -26,9 +26,6 @@ export interface DailyCheckIn {
   readonly skip: () => void;
 }
 
-const isDay = (value: unknown): value is { readonly day: string } =>
-  typeof value === 'object' && value !== null && 'day' in value && typeof value.day === 'string';
-
 /**
  * How the person stands with the daily check-in of this day. It counts nothing: days without one leave no
  * trace.
@@ -36,27 +33,22 @@ const isDay = (value: unknown): value is { readonly day: string } =>
 export function useDailyCheckIn(): DailyCheckIn {
   const { time_zone } = useViewer();
   const today = calendarDay(useNow(), time_zone);
-  const { kept, keep } = useDraft({ form: 'check_in_put_off', record: DAILY_CHECK_IN }, isDay);
-  const [putOff, setPutOff] = useState<string | null>(null);
+  const { isOff, isKnown, putOff } = usePutOff(today);
   const instruments = useQuery(instrumentsQuery).data;
   const isSent = useObservable(unsentCheckIns).some(
     (item) => isWaiting(item) && item.code === DAILY_CHECK_IN && isOn(item.answeredAt, today, time_zone),
   );
-  const skip = () => {
-    setPutOff(today);
-    keep({ day: today });
-  };
   const card = instruments?.find(({ assessment_code }) => assessment_code === DAILY_CHECK_IN);
   const last = card?.last_completed_at ?? null;
   const isBegun = useIsHere(time_zone) || (card?.sitting_id ?? null) !== null;
-  const rest = { path: takePath(DAILY_CHECK_IN), skip, isBegun };
+  const rest = { path: takePath(DAILY_CHECK_IN), skip: putOff, isBegun };
   if (isSent) return { ...rest, state: 'done' };
   if (last !== null && isOn(last, today, time_zone)) {
     const id = card?.last_assessment_id ?? null;
     return { ...rest, state: 'done', ...(id !== null && { path: resultPath(id) }) };
   }
-  if (putOff === today || kept?.day === today) return { ...rest, state: 'off' };
-  return { ...rest, state: card === undefined || kept === undefined ? 'unknown' : 'due' };
+  if (isOff) return { ...rest, state: 'off' };
+  return { ...rest, state: card === undefined || !isKnown ? 'unknown' : 'due' };
 }
 
 /** Whether this device has answers of one that goes on. */

@@ -1,7 +1,10 @@
+import type { Appointment } from '@kith/contract/appointment-fields';
+import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { authEndpoints } from '@kith/contract/auth';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
+import { anAppointment } from '#testing/appointments.ts';
 import { aCaseOf, aCaseResult, keepCaseCheckIns } from '#testing/caseload-check-ins.ts';
 import { aResult, aScore, keepCheckIns } from '#testing/check-ins.ts';
 import { anEvent, keepEvents } from '#testing/events.ts';
@@ -41,17 +44,24 @@ const timed = (title: string, days: number) =>
 
 it('a professional comes from the caseload to the line over time, with the sessions beside it', async () => {
   keepCaseCheckIns(api, [aCaseOf(maya, { results: [aCaseResult()] })]);
-  const { fetched } = keepEvents(api, [timed('Session', 9), timed('Next session', -3)]);
+  const { fetched } = keepEvents(api, [timed('Visit', 9), timed('Next session', -3)]);
+  const booked = (days: number, change: Partial<Appointment> = {}) =>
+    anAppointment(maya, priya, { start_at: ago(days), end_at: ago(days), ...change });
+  const cancelled = { at: ago(7), by: 'member' as const, reason: null };
+  api.on(appointmentsEndpoints.listAppointments, () => ({
+    appointments: [booked(8), booked(6, { cancelled }), booked(-2)],
+    has_more_data: false,
+  }));
   signIn(priya);
   const { user } = renderApp('/care/check-ins');
   await user.click(await screen.findByRole('button', { name: 'Over time: Anxiety of Maya Hart' }));
 
   const drawing = await screen.findByRole('img', { name: /^Anxiety score: 2 results over time/ });
-  expect(drawing.querySelectorAll('path.chart-moment')).toHaveLength(1);
+  expect(drawing.querySelectorAll('path.chart-moment')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: /^Show as table: Anxiety score/ }));
   const table = within(await screen.findByRole('table'));
   expect(table.getByRole('columnheader', { name: 'What took place' })).toBeDefined();
-  expect(table.getByRole('cell', { name: 'Session' })).toBeDefined();
+  for (const name of ['Visit', 'Session']) expect(table.getAllByRole('cell', { name })).toHaveLength(1);
   expect(table.queryByRole('cell', { name: 'Next session' })).toBeNull();
   expect(fetched.calls).toMatchObject([{ member_id: maya.id }]);
 });

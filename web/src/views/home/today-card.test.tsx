@@ -1,5 +1,6 @@
 import { assessmentsEndpoints, type InstrumentCard } from '@kith/contract/assessments';
 import { authEndpoints } from '@kith/contract/auth';
+import { type User, usersEndpoints } from '@kith/contract/users';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
@@ -14,10 +15,13 @@ import { TodayCard } from './today-card.tsx';
 const DAILY = 'A111128';
 const maya = aPerson();
 let api: FakeApi;
+let seen: User['last_access'];
+let said: { readonly calls: readonly unknown[] };
 
 beforeEach(() => {
   api = new FakeApi();
-  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  seen = [];
+  api.on(authEndpoints.getProfile, () => ({ user: { ...maya, last_access: seen }, session: aSession() }));
   signInAs(maya);
 });
 
@@ -29,6 +33,10 @@ afterEach(async () => {
 });
 
 function open(change: Partial<InstrumentCard> = {}) {
+  said = api.on(usersEndpoints.recordLastAccess, ({ modal = null }) => {
+    seen = [...seen, { path: null, modal }];
+    return { last_access: seen };
+  });
   keepCheckIns(api, maya, { instruments: [anInstrument(DAILY, change)] });
   return renderPage(TodayCard, { path: '/' });
 }
@@ -44,6 +52,24 @@ it('offers the daily check-in first, and puts it off in one press for the day', 
   open();
   await screen.findByRole('link', { name: 'Check in' });
   expect(screen.queryByRole('button', { name: 'Not today' })).toBeNull();
+});
+
+it('is put off for the day on other devices and after a log in, and asked for again the next day', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Not today' }));
+  await waitFor(() => expect(said.calls).toHaveLength(1));
+  cleanup();
+  await deleteAllDrafts();
+
+  open();
+  await screen.findByRole('link', { name: 'Check in' });
+  expect(screen.queryByRole('button', { name: 'Not today' })).toBeNull();
+  expect(said.calls).toEqual([]);
+  cleanup();
+
+  seen = seen.map(({ modal }) => ({ path: null, modal: modal?.replace(/\d{4}/, '2025') ?? null }));
+  open();
+  await screen.findByRole('button', { name: 'Not today' });
 });
 
 it('leads to today’s result once it is done', async () => {

@@ -22,7 +22,8 @@ let world: World;
 const openDevice = deviceOpener(() => world);
 
 beforeAll(async () => {
-  world = await makeWorld();
+  // Fifty wait for one plan.
+  world = await makeWorld({ patience: 10 });
 });
 
 afterAll(async () => {

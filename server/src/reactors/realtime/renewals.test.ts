@@ -42,6 +42,7 @@ it('a receptionist who supports the member hears of no request, from its beginni
   const told = { lena: await device(lena), kim: await device(kim) };
 
   const id = await ask({ organisation_id: clinic.id });
+  await expect.poll(() => changesIn(told.kim)).toEqual(['added']);
   await kim.call(moveRenewal, { id, from: 'requested', to: 'needs_visit' });
   await expect.poll(() => changesIn(told.kim)).toEqual(['added', 'removed']);
 

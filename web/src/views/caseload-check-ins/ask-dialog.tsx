@@ -1,13 +1,13 @@
-import { CATALOGUE } from '@kith/contract/assessments/catalogue';
 import type { CaseCheckIns } from '@kith/contract/caseload-check-ins';
 import { useState } from 'react';
-import { SelectField, withSign } from '#kit/fields.tsx';
+import { withSign } from '#kit/fields.tsx';
 import { FormDialog } from '#kit/form-dialog.tsx';
 import { More, type PagedQuery } from '#kit/query-list.tsx';
 import { TickRow } from '#kit/tick-row.tsx';
 import { PersonAvatar } from '#people/users';
 import { AskedOutcome } from './asked-outcome.tsx';
 import styles from './case-check-ins.module.css';
+import { InstrumentFields } from './instrument-fields.tsx';
 import { texts } from './texts.ts';
 import { type Outcome, useAskForm } from './use-ask-form.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -21,7 +21,6 @@ const LABELS = {
   from_day: texts.ask.labels.from,
   last_day: texts.ask.labels.until,
 } as const;
-const INSTRUMENTS = CATALOGUE.filter(({ enabled }) => enabled);
 
 interface AskDialogProps {
   people: readonly CaseCheckIns[];
@@ -30,7 +29,7 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** Whom to ask, for which check-in and until when; then for each whom it could not be asked, and why. */
+/** Whom to ask, for which check-ins and until when; then for each whom it could not be asked, and why. */
 export function AskDialog({ people, list, onClose }: AskDialogProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   if (outcome) return <AskedOutcome outcome={outcome} people={people} onClose={onClose} />;
@@ -47,18 +46,7 @@ function AskForm({ people, list, onClose, onDone }: AskDialogProps & { onDone: (
   };
   return (
     <FormDialog form={form} labels={LABELS} title={texts.ask.title} save={texts.ask.send} onClose={onClose}>
-      <SelectField
-        id="assessment_codes"
-        label={texts.ask.instrument}
-        value={values.code}
-        onChange={({ currentTarget }) => set({ code: currentTarget.value })}
-        error={errors['assessment_codes']}
-        data={[
-          { value: '', label: texts.ask.choose },
-          ...INSTRUMENTS.map(({ code, short_title }) => ({ value: code, label: short_title })),
-        ]}
-        data-autofocus
-      />
+      <InstrumentFields form={form} />
       <WhenFields form={form} />
       <fieldset id="member_ids" className={styles['people']} tabIndex={-1}>
         <legend>{texts.ask.people}</legend>

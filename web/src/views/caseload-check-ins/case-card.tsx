@@ -19,6 +19,7 @@ import {
   requestWords,
   scoreWords,
 } from './check-in-words.ts';
+import { TakeBack } from './take-back.tsx';
 import { texts } from './texts.ts';
 
 /** One member: why to look first, then what was asked for, then the newest results. */
@@ -61,7 +62,12 @@ function Asked({ one, reading }: CaseProps) {
           <h3 className="small strong">{texts.asked.title}</h3>
           <ul>
             {requests.map((request) => (
-              <li key={request.set_request_id}>{requestWords(request, reading)}</li>
+              <li key={request.set_request_id}>
+                {requestWords(request, reading)}
+                {request.status === 'pending' ? (
+                  <TakeBack request={request} name={one.person.displayName} />
+                ) : null}
+              </li>
             ))}
           </ul>
         </section>

@@ -1,3 +1,4 @@
+import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { authEndpoints } from '@kith/contract/auth';
 import { caseloadCheckInsEndpoints, EXPORT_IS_CUT } from '@kith/contract/caseload-check-ins';
 import { checkInSchedulesEndpoints } from '@kith/contract/check-in-schedules';
@@ -168,6 +169,36 @@ describe('the check-ins of a caseload', () => {
     expect(asked.calls).toMatchObject([
       { member_ids: [maya.id, noor.id], assessment_codes: ['A111202'], client_key: expect.any(String) },
     ]);
+  });
+
+  it('let a professional ask for a set in its order, and take it back', async () => {
+    const set = anAsked(priya, maya, { created_at: stored(0) });
+    const { server, user } = open([aCaseOf(maya)]);
+    const asked = api.on(caseloadCheckInsEndpoints.askCaseload, () => ({ requests: [set], not_asked: [] }));
+    await user.click(await screen.findByRole('button', { name: 'Ask for a check-in' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Check-in'), 'Wellbeing');
+    await user.click(dialog.getByRole('button', { name: 'Add a check-in' }));
+    expect(within(dialog.getByLabelText('Check-in 2')).queryByText('Wellbeing')).toBeNull();
+    await user.selectOptions(dialog.getByLabelText('Check-in 2'), 'Anxiety');
+    await user.click(dialog.getByRole('button', { name: 'Add a check-in' }));
+    await user.click(dialog.getByRole('checkbox', { name: /Maya Hart/ }));
+    server.people = [aCaseOf(maya, { requests: [set] })];
+    await user.click(dialog.getByRole('button', { name: 'Ask' }));
+    await screen.findByText('You asked 1 person.');
+    expect(asked.calls).toMatchObject([{ assessment_codes: ['A111204', 'A111202'] }]);
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+
+    const takenBack = api.on(assessmentRequestsEndpoints.withdrawAssessmentRequest, () => {
+      server.people = [aCaseOf(maya, { requests: [{ ...set, status: 'withdrawn' }] })];
+      return { request: { ...set, status: 'withdrawn' as const } };
+    });
+    await user.click(await screen.findByRole('button', { name: 'Take back: Anxiety from Maya Hart' }));
+    const sure = within(await screen.findByRole('dialog', { name: 'Take this request back?' }));
+    await user.click(sure.getByRole('button', { name: 'Take back' }));
+    await screen.findByText('Anxiety: withdrawn');
+    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
+    expect(takenBack.calls).toEqual([{ set_request_id: set.set_request_id }]);
   });
 
   it('let a professional ask again and again, and change and stop that', async () => {

@@ -22,7 +22,8 @@ import { texts } from './texts.ts';
 export type Often = 'once' | 'day' | 'week';
 
 export interface AskValues {
-  readonly code: string;
+  /** In their order; an empty one is not chosen. */
+  readonly codes: readonly string[];
   readonly member_ids: readonly number[];
   readonly often: Often;
   /** A day, or empty for none; where it is asked for once. */
@@ -56,7 +57,7 @@ export function useAskForm(onDone: (outcome: Outcome) => void): FormCall<AskValu
   };
   return useFormCall<AskValues>({
     initial: {
-      ...{ code: '', member_ids: [], often: 'once', due_on: '', every: '1', weekday: '1', time: '09:00' },
+      ...{ codes: [''], member_ids: [], often: 'once', due_on: '', every: '1', weekday: '1', time: '09:00' },
       ...{ from_day: today, last_day: dayAfter(today, WEEKS * 7) },
     },
     check: (values) => checkAsk(values, { zone: time_zone, today }),
@@ -81,8 +82,8 @@ async function send(values: AskValues, zone: string, client_key: string) {
   return { asked: idsOf(schedules), notAsked: not_scheduled };
 }
 
-const whatOf = ({ code, member_ids }: AskValues) => ({
-  assessment_codes: code === '' ? [] : [code],
+const whatOf = ({ codes, member_ids }: AskValues) => ({
+  assessment_codes: codes.filter((code) => code !== ''),
   member_ids: [...member_ids],
 });
 

@@ -60,6 +60,8 @@ export type InstrumentCard = z.output<typeof instrumentCard>;
 
 export const createAssessmentInput = z.strictObject({
   assessment_code: code,
+  /** Of the questions that were answered; without one it is the newest. One that was begun keeps its own. */
+  assessment_version: z.number().int().optional(),
   set_request_id: setRequestId.optional(),
   answers: answers.optional(),
   /** All is answered: it is done with this call. */

@@ -31,6 +31,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   as: 'Whether the notifications are marked as seen or as read.',
   asked_role: 'The role whose holders are asked.',
   assessment_code: 'The code of the check-in, such as `A111155`.',
+  assessment_version: 'The version of its questions that the answers are for, such as 1.',
   assessment_codes: 'The codes of the check-ins, in their order.',
   assessment_id: 'A check-in of the caller that is done.',
   assignees: 'Ids of the people who do the task. Absent, the caller does it.',

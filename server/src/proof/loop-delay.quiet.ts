@@ -31,6 +31,7 @@ let busy = 0;
 const holds: { readonly name: string; readonly held: number }[] = [];
 
 beforeAll(async () => {
+  for (let looked = 0; looked < 3; looked += 1) isMachineBusy();
   world = await makeWorld({ limitScale: NO_LIMITS });
   await makePlatform(world, await world.person());
   owner = await world.person();

@@ -12,7 +12,7 @@ import { readAnswers } from './answers.ts';
 import { againOn, goesOn, isSameDay, type Moment } from './days.ts';
 import { assessmentAnswered, assessmentBegun } from './facts.ts';
 import { finish } from './finish.ts';
-import { chosenInstrument, keptInstrument } from './instruments.ts';
+import { answeredInstrument, keptInstrument } from './instruments.ts';
 import { planPurge } from './jobs.ts';
 import { sittingRecord } from './own-sitting.ts';
 import { presentAssessment } from './present.ts';
@@ -63,7 +63,7 @@ function momentOf(ctx: ViewerCtx, { answered_at: answeredAt }: Asked): Date {
 
 /** One that goes on, or a new one. */
 async function begin(ctx: ViewerCtx, asked: Asked, moment: Moment): Promise<SittingRow> {
-  const instrument = chosenInstrument(asked.assessment_code);
+  const instrument = answeredInstrument(asked.assessment_code, asked.assessment_version);
   const { code } = instrument;
   const { userId: memberId } = ctx.viewer;
   const { set_request_id: asking, complete: isWhole } = asked;

@@ -7,6 +7,15 @@ export function chosenInstrument(code: string, field = 'assessment_code'): Instr
   return instrumentOf(code) ?? refuseField(field, 'There is no check-in with this code.');
 }
 
+/** The version whose questions a person has answered; refuses one that is not there. */
+export function answeredInstrument(code: string, version: number | undefined): Instrument {
+  const newest = chosenInstrument(code);
+  if (version === undefined) return newest;
+  return (
+    instrumentOf(code, version) ?? refuseField('assessment_version', 'This check-in has no such version.')
+  );
+}
+
 /** The version under which something was answered; a version is never taken out. */
 export function keptInstrument(row: {
   readonly code: string;

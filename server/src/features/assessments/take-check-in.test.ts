@@ -1,4 +1,6 @@
 import { assessmentsEndpoints } from '@kith/contract/assessments';
+import { ALL_INSTRUMENTS } from '@kith/contract/assessments/all-instruments';
+import type { Instrument } from '@kith/contract/assessments/instrument';
 import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, Someone } from '../../testing/caller.ts';
@@ -12,6 +14,7 @@ const { createAssessment, getSitting, saveAnswers, submitAssessment, getAssessme
 const { listInstruments, listSelfCompleted } = assessmentsEndpoints;
 const PHQ9 = 'A111201';
 const PCL5 = 'A111206';
+const WHO5 = 'A111204';
 const HOUR = 3_600_000;
 
 let world: World;
@@ -144,6 +147,32 @@ describe('a check-in', () => {
     await takeCheckIn(maya, PHQ9, 0);
     const { answers } = await maya.call(getReport, { assessment_code: PHQ9 });
     expect(Object.keys(answers)).toHaveLength(2);
+  });
+
+  it('keeps the version of its questions when a newer one comes meanwhile', async () => {
+    const [maya, dana] = [await world.person(), await world.person()];
+    const begun = await begin(maya, WHO5);
+    const [first] = ALL_INSTRUMENTS.filter(({ code }) => code === WHO5);
+    if (!first) throw new Error('it is not there');
+    const scales = first.scales.map((scale) => ({ ...scale, multiplier: 2 }));
+    const versions = ALL_INSTRUMENTS as Instrument[];
+    versions.push({ ...first, version: 2, scales });
+    try {
+      const whole = { assessment_code: WHO5, answers: answersTo(WHO5, 0), complete: true };
+      const said = async (by: Someone, more: object = {}) =>
+        (await by.call(createAssessment, { ...whole, ...more })).assessment;
+      const old = { assessment_version: 1, scores: [{ score: 100 }] };
+      // Begun with the first, and answered without a connection by a device that has the first.
+      expect(await said(maya)).toMatchObject(old);
+      expect(begun.assessment_version).toBe(1);
+      expect(await said(dana, { assessment_version: 1 })).toMatchObject(old);
+      const newest = { assessment_version: 2, scores: [{ score: 50 }] };
+      expect(await said(await world.person())).toMatchObject(newest);
+      const unknown = await maya.send(createAssessment, { assessment_code: PHQ9, assessment_version: 3 });
+      expect(unknown.json().errors).toEqual({ assessment_version: 'This check-in has no such version.' });
+    } finally {
+      versions.pop();
+    }
   });
 
   it('of another person is not there', async () => {

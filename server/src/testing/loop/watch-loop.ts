@@ -8,6 +8,8 @@ const RESOLUTION_MS = 1;
 const CONTROL_ROUNDS = 20_000_000;
 /** If work waits for the processor a fifth of its time, other programs use it. */
 const BUSY = 1.2;
+/** The time of a virtual processor goes on while its machine serves others: then the same work takes more of it. */
+const SLOW = 1.3;
 
 /** The longest block of the event loop during the run, in milliseconds. */
 export async function longestHold(run: () => Promise<unknown>): Promise<number> {
@@ -28,16 +30,21 @@ export async function bestHold(run: () => Promise<unknown>): Promise<number> {
   return best;
 }
 
+/** The least time of the processor that the control has taken in this process, in milliseconds. */
+let fastest = Number.POSITIVE_INFINITY;
+
 /**
- * Whether other programs use the machine: a fixed amount of pure work takes longer by the clock than by the
- * processor.
+ * Whether others use the machine: a fixed amount of pure work takes longer by the clock than by the processor,
+ * or more of the processor than before. Called before what it judges, it knows how fast the machine can be.
  */
 export function isMachineBusy(): boolean {
   const began = { wall: performance.now(), cpu: threadCpuUsage() };
   let sum = 0;
   for (let round = 0; round < CONTROL_ROUNDS; round += 1) sum = (sum + round * 7) % 1_000_003;
   const { user, system } = threadCpuUsage(began.cpu);
-  return sum < 0 || performance.now() - began.wall > ((user + system) / 1000) * BUSY;
+  const cpu = (user + system) / 1000;
+  fastest = Math.min(fastest, cpu);
+  return sum < 0 || performance.now() - began.wall > cpu * BUSY || cpu > fastest * SLOW;
 }
 
 function pause(): Promise<void> {

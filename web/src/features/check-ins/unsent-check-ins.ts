@@ -44,9 +44,10 @@ export const unsentCheckIns = openOutbox<CheckInAnswers, Made>({
   // One of an instrument begins before the next.
   laneOf: ({ code }) => code,
   accepts: (value) => (isAnswers(value) ? value : undefined),
-  send: ({ key, code, set, answers, isComplete, answeredAt, told = [] }) =>
+  send: ({ key, code, version, set, answers, isComplete, answeredAt, told = [] }) =>
     callOfOutbox(assessmentsEndpoints.createAssessment, {
       assessment_code: code,
+      assessment_version: version,
       ...(set !== null && { set_request_id: set }),
       answers: onWire(code, answers),
       answered_at: answeredAt,

@@ -6,6 +6,7 @@ import { type Answers, walk } from '../answers.ts';
 import { scoreOf } from '../scoring.ts';
 import { enabled, required } from '../testing/instruments.ts';
 import { anyAnswers } from '../testing/random-answers.ts';
+import { bundleOf } from './bundle.ts';
 import { CALCULATED } from './extensions.ts';
 import { FhirFault } from './fhir-fault.ts';
 import { questionnaireOf } from './questionnaire.ts';
@@ -32,6 +33,8 @@ describe.each(enabled.map((each) => [each.key, each] as const))('FHIR R4 of %s',
         const counted = Object.fromEntries(walk(instrument, answers).counted);
 
         expect(faultsOf(response)).toEqual([]);
+        const { entry } = bundleOf(instrument, answers, about.authored);
+        expect(entry.flatMap(({ resource }) => faultsOf(resource))).toEqual([]);
         expect(answersFromResponse(instrument, JSON.parse(JSON.stringify(response)))).toEqual({
           answers: counted,
           completed: true,

@@ -17,6 +17,7 @@ import { QueryList } from '#kit/query-list.tsx';
 import { together } from '#kit/together.ts';
 import { useFresh } from '#records';
 import { checkIns, reportQuery, resultQuery } from './check-ins-api.ts';
+import { FhirButton } from './fhir-button.tsx';
 import { GivenAnswers } from './given-answers.tsx';
 import { instrumentQuery } from './instrument-query.ts';
 import { momentOf, scoresOf } from './moment-of.ts';
@@ -96,6 +97,7 @@ function Shown({ assessment, answers, instrument, results }: ShownProps) {
       >
         <OverTime instrument={instrument} results={results} isOwn={isOwn} />
         <GivenAnswers instrument={instrument} answers={answers} />
+        {isOwn ? <FhirButton assessment={assessment} instrument={instrument} answers={answers} /> : null}
       </ResultBody>
     </>
   );

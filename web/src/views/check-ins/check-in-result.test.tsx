@@ -1,7 +1,7 @@
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { authEndpoints } from '@kith/contract/auth';
 import { teamEndpoints } from '@kith/contract/team';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
@@ -148,6 +148,28 @@ it('says which end is which where an answer is a number', async () => {
   const { user } = open(sleep.id);
   await user.click(await screen.findByText('The answers'));
   screen.getByText('3, from 0 (Every night) to 10 (Never)');
+});
+
+it('is saved by its member for health software: the questions, the answers and the score', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;
+  const now = gad7(6, '20');
+  keepCheckIns(api, maya, { results: [now] });
+  const answers = Array.from({ length: 7 }, (_, at) => ({
+    component_id: `A111202:q${at + 1}`,
+    value: at === 0 ? '0' : '1',
+  }));
+  api.on(assessmentsEndpoints.getAssessment, () => ({ assessment: now, answers }));
+  const { user } = open(now.id);
+  await user.click(await screen.findByRole('button', { name: 'Save for health software (FHIR)' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const { entry } = JSON.parse((await saved[0]?.text()) ?? '');
+  expect(entry[0].resource).toMatchObject({ resourceType: 'Questionnaire' });
+  expect(entry[1].resource).toMatchObject({ status: 'completed', authored: now.completed_at });
+  expect(entry[1].resource.item.at(-1)).toMatchObject({
+    linkId: 'score-total',
+    answer: [{ valueDecimal: 6 }],
+  });
 });
 
 it('is shared through the one dialog, which says that answers go along', async () => {

@@ -14,9 +14,9 @@ export interface Bundle {
 }
 
 /**
- * One check-in that is done, for another system: its questions and its answers, with a score for each complete
- * scale. It holds all answers, text and sensitive ones too: the caller has judged that the reader may have
- * them. `authored` is ISO 8601 with its offset.
+ * One check-in that is done, for another system: its questions and its answers, with a score for each
+ * complete scale. It holds all answers, text and sensitive ones too: the caller has judged that the reader
+ * may have them. `authored` is ISO 8601 with its offset.
  */
 export function bundleOf(instrument: Instrument, answers: Answers, authored: string): Bundle {
   return {

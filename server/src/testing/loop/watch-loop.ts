@@ -8,7 +8,7 @@ const RESOLUTION_MS = 1;
 const CONTROL_ROUNDS = 20_000_000;
 /** If work waits for the processor a fifth of its time, other programs use it. */
 const BUSY = 1.2;
-/** The time of a virtual processor goes on while its machine serves others: then the same work takes more of it. */
+/** The time of a virtual processor goes on while its machine serves others: the same work takes more of it. */
 const SLOW = 1.3;
 
 /** The longest block of the event loop during the run, in milliseconds. */
@@ -34,8 +34,9 @@ export async function bestHold(run: () => Promise<unknown>): Promise<number> {
 let fastest = Number.POSITIVE_INFINITY;
 
 /**
- * Whether others use the machine: a fixed amount of pure work takes longer by the clock than by the processor,
- * or more of the processor than before. Called before what it judges, it knows how fast the machine can be.
+ * Whether others use the machine: a fixed amount of pure work takes longer by the clock than by the
+ * processor, or more of the processor than before. Called before what it judges, it knows how fast the
+ * machine can be.
  */
 export function isMachineBusy(): boolean {
   const began = { wall: performance.now(), cpu: threadCpuUsage() };

@@ -10,7 +10,7 @@ const isDay = (value: unknown): value is { readonly day: string } =>
   typeof value === 'object' && value !== null && 'day' in value && typeof value.day === 'string';
 
 /** As a dialog that the person has seen; with its day, so that the next day asks again. */
-const markOf = (day: string) => `daily_check_in ${day}`;
+const markOf = (day: string) => `daily_check_in:${day}`;
 
 /**
  * "Not today" of the daily check-in. It stands on the device at once, and with the server for the person’s

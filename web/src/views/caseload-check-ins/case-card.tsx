@@ -19,8 +19,8 @@ import {
   requestWords,
   scoreWords,
 } from './check-in-words.ts';
-import { TakeBack } from './take-back.tsx';
 import { texts } from './texts.ts';
+import { WithdrawRequest } from './withdraw-request.tsx';
 
 /** One member: why to look first, then what was asked for, then the newest results. */
 export function CaseCard({ one }: { one: CaseCheckIns }) {
@@ -65,7 +65,7 @@ function Asked({ one, reading }: CaseProps) {
               <li key={request.set_request_id}>
                 {requestWords(request, reading)}
                 {request.status === 'pending' ? (
-                  <TakeBack request={request} name={one.person.displayName} />
+                  <WithdrawRequest request={request} name={one.person.displayName} />
                 ) : null}
               </li>
             ))}

@@ -72,7 +72,7 @@ export function scoreWords({ scores }: CaseResult): string {
 export function requestWords(request: AssessmentRequest, reading: Reading): string {
   const titles = titlesOf(request);
   if (request.status === 'completed') return texts.asked.done(titles);
-  if (request.status === 'withdrawn') return texts.asked.takenBack(titles);
+  if (request.status === 'withdrawn') return texts.asked.withdrawn(titles);
   const { assessments, due_date } = request;
   const due = due_date && nearDayWords(fromStorage(due_date), reading.now, reading.zone);
   const asked = texts.asked.waits(titles, askedWords(request, reading), due);

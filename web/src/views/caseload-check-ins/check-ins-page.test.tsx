@@ -171,7 +171,7 @@ describe('the check-ins of a caseload', () => {
     ]);
   });
 
-  it('let a professional ask for a set in its order, and take it back', async () => {
+  it('let a professional ask for a set in its order, and withdraw it', async () => {
     const set = anAsked(priya, maya, { created_at: stored(0) });
     const { server, user } = open([aCaseOf(maya)]);
     const asked = api.on(caseloadCheckInsEndpoints.askCaseload, () => ({ requests: [set], not_asked: [] }));
@@ -189,16 +189,16 @@ describe('the check-ins of a caseload', () => {
     expect(asked.calls).toMatchObject([{ assessment_codes: ['A111204', 'A111202'] }]);
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
 
-    const takenBack = api.on(assessmentRequestsEndpoints.withdrawAssessmentRequest, () => {
+    const withdrawn = api.on(assessmentRequestsEndpoints.withdrawAssessmentRequest, () => {
       server.people = [aCaseOf(maya, { requests: [{ ...set, status: 'withdrawn' }] })];
       return { request: { ...set, status: 'withdrawn' as const } };
     });
-    await user.click(await screen.findByRole('button', { name: 'Take back: Anxiety from Maya Hart' }));
-    const sure = within(await screen.findByRole('dialog', { name: 'Take this request back?' }));
-    await user.click(sure.getByRole('button', { name: 'Take back' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw: Anxiety from Maya Hart' }));
+    const sure = within(await screen.findByRole('dialog', { name: 'Withdraw this request?' }));
+    await user.click(sure.getByRole('button', { name: 'Withdraw' }));
     await screen.findByText('Anxiety: withdrawn');
-    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
-    expect(takenBack.calls).toEqual([{ set_request_id: set.set_request_id }]);
+    expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+    expect(withdrawn.calls).toEqual([{ set_request_id: set.set_request_id }]);
   });
 
   it('let a professional ask again and again, and change and stop that', async () => {

@@ -48,12 +48,12 @@ function eventSessions(
   return occurrences.map(({ event_id, start_at, start_date }) => {
     const at = start_at === null ? momentAt(start_date ?? today, '12:00', zone) : new Date(start_at);
     const words = titleOf.get(event_id) ?? '';
-    return { key: `event ${event_id} ${at.getTime()}`, at: at.getTime(), words };
+    return { key: `${event_id} ${at.getTime()}`, at: at.getTime(), words };
   });
 }
 
 /** One that was cancelled did not take place. */
 const appointmentSessions = (booked: readonly Appointment[]): Session[] =>
   booked.flatMap(({ id, start_at, service, cancelled }) =>
-    cancelled ? [] : [{ key: `appointment ${id}`, at: Date.parse(start_at), words: service.info.name }],
+    cancelled ? [] : [{ key: String(id), at: Date.parse(start_at), words: service.info.name }],
   );

@@ -157,7 +157,9 @@ describe('the search from anywhere', () => {
     };
     api.on(findEverywhere, () => ({ ...NOTHING, chats: { hits: [chat], has_more_data: false } }));
     const { user } = await open();
-    await screen.findByText(/^Finds notes, messages, tasks, events, appointments, files, people, chats and pages\./);
+    await screen.findByText(
+      /^Finds notes, messages, tasks, events, appointments, files, people, chats and pages\./,
+    );
     await user.type(await field(), 'river');
     expect((await found(/^River walkers *2 people/)).getAttribute('href')).toBe('/messaging/31');
   });

@@ -26,8 +26,8 @@ export type SoughtKind = (typeof SOUGHT_KINDS)[number];
 const PLANNED_FOR = 101;
 
 /**
- * As the journey has them, but for each event once, appointments that have not begun, tasks of the caller's list, and messages of all chats
- * that the caller is in.
+ * As the journey has them, but for each event once, also appointments that have not begun, tasks of the
+ * caller's list, and messages of all chats that the caller is in.
  */
 const EVERYWHERE: Sources = {
   ...SOURCES,

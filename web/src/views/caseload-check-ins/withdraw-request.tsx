@@ -10,24 +10,24 @@ import styles from './case-check-ins.module.css';
 import { titlesOf } from './check-in-words.ts';
 import { texts } from './texts.ts';
 
-interface TakeBackProps {
+interface WithdrawRequestProps {
   request: AssessmentRequest;
   /** Of the member. */
   name: string;
 }
 
-/** Takes back a request that waits, after a question: its member is told, and it does not come back. */
-export function TakeBack({ request, name }: TakeBackProps) {
+/** Withdraws a request that waits, after a question: its member is told, and it does not come back. */
+export function WithdrawRequest({ request, name }: WithdrawRequestProps) {
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const takeBack = async () => {
+  const withdraw = async () => {
     setBusy(true);
     try {
       const { set_request_id } = request;
       await call(assessmentRequestsEndpoints.withdrawAssessmentRequest, { set_request_id });
-      notify.success(texts.asked.back);
+      notify.success(texts.asked.isWithdrawn);
       setOpen(false);
       void queries.invalidateQueries({ queryKey: ['caseload-check-ins'] });
     } catch (error) {
@@ -38,17 +38,17 @@ export function TakeBack({ request, name }: TakeBackProps) {
   return (
     <span className="blk">
       <button type="button" className={`${styles['open']} small`} onClick={() => setOpen(true)}>
-        {texts.asked.takeBack}
+        {texts.asked.withdraw}
         <span className="vh">{texts.asked.of(titlesOf(request), name)}</span>
       </button>
       <ConfirmDialog
         opened={isOpen}
         title={texts.asked.sure}
         keep={texts.asked.keep}
-        confirm={texts.asked.takeBack}
+        confirm={texts.asked.withdraw}
         busy={isBusy}
         failure={failure}
-        onConfirm={() => void takeBack()}
+        onConfirm={() => void withdraw()}
         onClose={() => setOpen(false)}
       >
         <p>{texts.asked.follows}</p>

@@ -8,7 +8,7 @@ const RESOLUTION_MS = 1;
 const CONTROL_ROUNDS = 20_000_000;
 /** If work waits for the processor a fifth of its time, other programs use it. */
 const BUSY = 1.2;
-/** The time of a virtual processor goes on while its machine serves others: the same work takes more of it. */
+/** The time of a virtual processor goes on while its machine serves others: the same work takes more. */
 const SLOW = 1.3;
 
 /** The longest block of the event loop during the run, in milliseconds. */

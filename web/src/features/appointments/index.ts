@@ -3,9 +3,8 @@
 // the other's beside it where they differ.
 export { AppointmentCard, type AppointmentFace } from './appointment-card.tsx';
 export { AppointmentSheet } from './appointment-sheet.tsx';
-export { howOf, whenOf } from './appointment-words.ts';
 export { appointmentQueries, appointments } from './appointments-api.ts';
+export { appointmentInLists } from './in-lists.ts';
 export { OwnHours } from './hours/own-hours.tsx';
 export { NextAppointments, useNextAppointments } from './next-appointments.tsx';
-export { appointmentAt, otherOf } from './other-side.ts';
 export { texts as appointmentTexts } from './texts.ts';

@@ -7,10 +7,10 @@ import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import {
   AppointmentSheet,
+  appointmentInLists,
   appointmentQueries,
   appointments,
   appointmentTexts,
-  howOf,
 } from '#features/appointments';
 import { EventsPage } from '#features/events';
 import { ButtonLink } from '#kit/button.tsx';
@@ -74,7 +74,7 @@ function plannedOf(appointment: Appointment, open: (id: number) => void) {
   return {
     key: `appointment-${id}`,
     title: appointmentTexts.row.with(service.info.name, provider.displayName),
-    detail: cancelled ? appointmentTexts.row.cancelled : howOf(appointment),
+    detail: cancelled ? appointmentTexts.row.cancelled : appointmentInLists.how(appointment),
     start_at,
     end_at,
     isOff: cancelled !== null,

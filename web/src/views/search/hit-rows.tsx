@@ -16,7 +16,7 @@ import { actFor, careFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { type AskedRecord, askedState } from '#client/pages/asked-record.ts';
-import { appointmentAt, otherOf, whenOf } from '#features/appointments';
+import { appointmentInLists } from '#features/appointments';
 import { foundChatDetail, foundChatName } from '#features/conversations';
 import { whenWords } from '#features/events';
 import { Tile } from '#kit/card.tsx';
@@ -164,15 +164,15 @@ export function AppointmentHit({ hit, onPick }: HitProps<'appointments'>) {
   const now = useNow();
   return (
     <HitLink
-      to={appointmentAt(hit, id, zone)}
+      to={appointmentInLists.at(hit, id, zone)}
       onPick={onPick}
       before={<Tile icon={CalendarClock} tint={2} size="s" />}
       title={
         <>
-          <Marked parts={hit.title} />, {otherOf(hit, id).displayName}
+          <Marked parts={hit.title} />, {appointmentInLists.other(hit, id).displayName}
         </>
       }
-      detail={<With words={whenOf(hit, { zone, now })} excerpt={hit.excerpt} />}
+      detail={<With words={appointmentInLists.when(hit, { zone, now })} excerpt={hit.excerpt} />}
     />
   );
 }

@@ -16,10 +16,12 @@ export function useFreeTimes(asked: AskedSlots, wish: string | null) {
   const soonest = useQuery(slotsQuery(viewer, asked, today));
   const [first] = soonest.data?.next_free ?? [];
   const wished = wish ?? (first ? calendarDay(new Date(first.start_at), zone) : today);
+  // On some days these ask the same as the first. After a failure of that they would ask for ever.
+  const enabled = soonest.data !== undefined;
   const [monday = wished] = weekOf(wished);
-  const ofWeek = useQuery({ ...slotsQuery(viewer, asked, monday), enabled: !soonest.isPending });
+  const ofWeek = useQuery({ ...slotsQuery(viewer, asked, monday), enabled });
   const day = ofWeek.data ? (freeFrom(ofWeek.data.days, wished) ?? wished) : wished;
-  const ofDay = useQuery({ ...slotsQuery(viewer, asked, day), enabled: !soonest.isPending });
+  const ofDay = useQuery({ ...slotsQuery(viewer, asked, day), enabled });
   return {
     today,
     day,

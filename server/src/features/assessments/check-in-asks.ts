@@ -1,4 +1,4 @@
-import { endRequests } from './end-requests.ts';
+import { planEndRequests } from './end-requests.ts';
 import { waitingRequests } from './request-store.ts';
 import { closeSchedules, moveSchedules } from './schedule-moves.ts';
 import { selectZones } from './schedule-store.ts';
@@ -8,6 +8,6 @@ export const checkInAsks = {
   waiting: waitingRequests,
   move: moveSchedules,
   close: closeSchedules,
-  end: endRequests,
+  end: planEndRequests,
   zones: selectZones,
 };

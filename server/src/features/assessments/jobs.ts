@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ViewerCtx } from '#kernel/context';
 import type { Feature } from '#kernel/feature';
 import { askDueJobs } from './ask-due.ts';
+import { endRequestJobs } from './end-requests.ts';
 import { deleteLeftSitting } from './sitting-store.ts';
 
 const PURGE = 'assessments.purge';
@@ -18,6 +19,7 @@ export function planPurge({ db, ports }: Pick<ViewerCtx, 'db' | 'ports'>, sittin
 
 export const assessmentJobs: NonNullable<Feature['jobs']> = (parts) => ({
   ...askDueJobs(parts),
+  ...endRequestJobs(parts),
   [PURGE]: async (data) => {
     const { sittingId } = work.parse(data);
     await parts.db.transaction((tx) => deleteLeftSitting(tx, sittingId));

@@ -167,11 +167,23 @@ describe('a professional who left the team', () => {
     const { set_request_id } = await askFor(pat, maya, [GAD7]);
     const done = await askFor(pat, maya, [WHO5]);
     await takeCheckIn(maya, WHO5, 1, { set_request_id: done.set_request_id });
-    await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place });
-    await world.deliver();
-
+    const end = async () => {
+      await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place });
+      await world.deliver();
+    };
+    const later = async () => {
+      world.advance(12_000);
+      await world.work('assessments.end_requests');
+      await world.deliver();
+    };
     const statusOf = async (set: string) =>
       (await maya.call(getAssessmentRequest, { set_request_id: set })).request.status;
+    await end();
+    await maya.call(teamEndpoints.restoreTeamMember, { patient_team_id: place });
+    await later();
+    expect(await statusOf(set_request_id)).toBe('pending');
+    await end();
+    await later();
     expect(await statusOf(set_request_id)).toBe('withdrawn');
     expect(await statusOf(done.set_request_id)).toBe('completed');
 

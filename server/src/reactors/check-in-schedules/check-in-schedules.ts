@@ -1,6 +1,5 @@
 import { checkInAsks } from '#features/assessments';
 import type { Ports } from '#kernel/context';
-import { byItself, recorder } from '#kernel/facts';
 import type { Subscriber, Telling } from '#kernel/outbox/deliver-batch';
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { consentWithdrawn } from '../../people/consents/facts.ts';
@@ -8,14 +7,10 @@ import { memberLeft, memberRemoved, placeRanOut } from '../../people/team/facts.
 import { profileChanged } from '../../people/users/facts.ts';
 
 interface Place {
+  readonly grantId: number;
   readonly personId: number;
   readonly role: 'supporter' | 'provider' | 'care_coordinator';
-}
-
-async function end({ db, clock }: Telling, { memberId, at, data }: StatedFact<Place>): Promise<void> {
-  if (memberId === null || data.role === 'supporter') return;
-  const record = recorder(db, byItself('check-ins', clock));
-  await checkInAsks.end({ db, clock, record }, { memberId, askedBy: data.personId, at });
+  readonly undoUntil?: string | null;
 }
 
 /**
@@ -23,6 +18,14 @@ async function end({ db, clock }: Telling, { memberId, at, data }: StatedFact<Pl
  * missed one would promise its result to a professional who has left.
  */
 export function checkInSchedules(ports: Pick<Ports, 'jobs'>): Subscriber {
+  const end = async (telling: Telling, { memberId, at, data }: StatedFact<Place>): Promise<void> => {
+    if (memberId === null || data.role === 'supporter') return;
+    const { grantId: placeId, personId: askedBy, undoUntil = null } = data;
+    await checkInAsks.end(
+      { ...telling, ports },
+      { placeId, memberId, askedBy, at: at.toISOString(), undoUntil },
+    );
+  };
   return {
     name: 'check-in-schedules',
     listeners: [

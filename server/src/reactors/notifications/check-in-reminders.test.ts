@@ -83,5 +83,8 @@ it('nothing reminds of a check-in that is done, or is asked for no longer', asyn
   await takeBack(byAsker.pat, byAsker);
   await left.maya.call(teamEndpoints.removeTeamMember, { patient_team_id: left.place });
   await world.deliver();
+  world.advance(12_000);
+  await world.work('assessments.end_requests');
+  await world.deliver();
   for (const { maya } of [done, byMember, byAsker, left]) expect(await planned(maya)).toEqual([]);
 });

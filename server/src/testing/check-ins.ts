@@ -47,6 +47,20 @@ export async function takeCheckIn(
   return assessment;
 }
 
+/** Does what was planned when a place on a team ended, once its end can be undone no more. */
+export async function endRequestsOf(world: World, place: number): Promise<void> {
+  await world.deliver();
+  const { rows } = await world.database.pool.query(
+    `select data, extract(epoch from start_after - created_on)::int as delay from jobs.job
+     where name = 'assessments.end_requests' and (data ->> 'placeId')::bigint = $1
+     order by created_on desc limit 1`,
+    [place],
+  );
+  world.advance(rows[0].delay * 1000);
+  await world.work('assessments.end_requests', rows[0].data);
+  await world.deliver();
+}
+
 /** A professional on the team of a member asks them for these check-ins. */
 export async function askFor(
   asker: Caller,

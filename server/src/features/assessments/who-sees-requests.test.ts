@@ -5,7 +5,7 @@ import { grantsWhere } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
-import { answersTo, askFor, takeCheckIn } from '../../testing/check-ins.ts';
+import { answersTo, askFor, endRequestsOf, takeCheckIn } from '../../testing/check-ins.ts';
 import { deviceOpener } from '../../testing/devices.ts';
 import { letTreat } from '../../testing/professionals.ts';
 import type { Device } from '../../testing/pusher.ts';
@@ -171,19 +171,15 @@ describe('a professional who left the team', () => {
       await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place });
       await world.deliver();
     };
-    const later = async () => {
-      world.advance(12_000);
-      await world.work('assessments.end_requests');
-      await world.deliver();
-    };
     const statusOf = async (set: string) =>
       (await maya.call(getAssessmentRequest, { set_request_id: set })).request.status;
     await end();
     await maya.call(teamEndpoints.restoreTeamMember, { patient_team_id: place });
-    await later();
+    await endRequestsOf(world, place);
     expect(await statusOf(set_request_id)).toBe('pending');
     await end();
-    await later();
+    expect(await statusOf(set_request_id)).toBe('pending');
+    await endRequestsOf(world, place);
     expect(await statusOf(set_request_id)).toBe('withdrawn');
     expect(await statusOf(done.set_request_id)).toBe('completed');
 

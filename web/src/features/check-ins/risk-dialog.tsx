@@ -24,7 +24,7 @@ interface RiskDialogProps {
  * says about their safety stays in this dialog, and closing it says nothing.
  */
 export function RiskDialog({ level, sitting, onClose, onStop }: RiskDialogProps) {
-  const unwatched = <Unwatched {...sitting} />;
+  const unwatched = <Unwatched sitting={sitting} />;
   return (
     <Dialog opened={level !== null} onClose={onClose} title={texts.risk.title} shape="sheet">
       {level === 'urgent' ? (
@@ -109,7 +109,7 @@ function Words() {
   );
 }
 
-function Unwatched({ told = [], isToldByServer = false }: RiskDialogProps['sitting']) {
+function Unwatched({ sitting: { told = [], isToldByServer = false } }: Pick<RiskDialogProps, 'sitting'>) {
   const known = told.length > 0 ? watchTexts.knowNow : texts.risk.unwatched;
   return (
     <div className="small muted">

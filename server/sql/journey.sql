@@ -6988,7 +6988,7 @@ from (((
       from (
         select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
         from appointments
-        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and ((appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint) and to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+        where (appointments.member_id = :memberId and appointments.cancelled_at is null and ((appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint) and to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
                   select 1
                   from grants
                   where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
@@ -6999,9 +6999,9 @@ from (((
                 from grants
                 where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
         order by appointments.starts_at desc, appointments.id desc
-        limit :reach) visible_appointments
-      where ((sort_at, visible_appointments.id) < (:before::timestamptz, :before_appointment::bigint) and search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
-      order by sort_at desc, visible_appointments.id desc
+        limit :reach) sought_appointments
+      where ((sort_at, sought_appointments.id) < (:before::timestamptz, :before_appointment::bigint) and search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by sort_at desc, sought_appointments.id desc
       limit :reach))
   union ((
       select 5 as rank, id as id, sort_at as sort_at, words as words

@@ -4,7 +4,7 @@
 export { AppointmentCard, type AppointmentFace } from './appointment-card.tsx';
 export { AppointmentSheet } from './appointment-sheet.tsx';
 export { appointmentQueries, appointments } from './appointments-api.ts';
-export { appointmentInLists } from './in-lists.ts';
 export { OwnHours } from './hours/own-hours.tsx';
+export { appointmentInLists } from './in-lists.ts';
 export { NextAppointments, useNextAppointments } from './next-appointments.tsx';
 export { texts as appointmentTexts } from './texts.ts';

@@ -38,7 +38,11 @@ test('the tests of a suite are counted', async () => {
 });
 
 test('a file that cannot be loaded is a failure', async () => {
-  const report = { ...vitest, numFailedTests: 0, testResults: [{ status: 'failed', assertionResults: [] }] };
+  const report = {
+    ...vitest,
+    numFailedTests: 0,
+    testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }],
+  };
 
   expect(await run(suite(report, 1))).toMatchObject({ passed: 3, failed: 1 });
 });

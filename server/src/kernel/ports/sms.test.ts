@@ -116,7 +116,7 @@ it.each([
   ['silence', 'nothing' as const],
 ])('%s fails in time, so that the job is tried again, and the fault holds no secret', async (_, given) => {
   answer = given;
-  const deliver = smsTransport(gateway('/send?key=k123&to={to}&text={text}'), 200);
+  const deliver = smsTransport(gateway('/send?key=k123&to={to}&text={text}'), 2000);
 
   const fault = await deliver(MAIL).catch((error: Error) => error);
 

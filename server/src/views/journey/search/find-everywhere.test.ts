@@ -88,6 +88,7 @@ describe('one search finds', () => {
   it('appointments to come and past by service and place, until they are cancelled', async () => {
     const { maya, sam } = await pair();
     const bookable = await makeBookable(world, [maya], {
+      hours: { start_every: 5 },
       service: { name: 'Kookaburra talk', place: 'Wombat’s House' },
     });
     // The next of all times may have begun when it is booked.

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#kernel/db';
 import { assessmentRequests, assessmentSittings } from './schema.ts';
 
@@ -44,16 +44,22 @@ export async function updateRequest(
   await db.update(assessmentRequests).set(change).where(eq(assessmentRequests.id, id));
 }
 
-/** What a schedule asked for and still waits, held. */
-export function lockWaitingOf(db: Db, scheduleId: number): Promise<RequestRow[]> {
-  const { withdrawnAt, completedAt } = assessmentRequests;
-  const waits = and(eq(assessmentRequests.scheduleId, scheduleId), isNull(withdrawnAt), isNull(completedAt));
+/** Neither done nor withdrawn. */
+const waits = and(isNull(assessmentRequests.withdrawnAt), isNull(assessmentRequests.completedAt));
+
+/** Those of these requests that still wait, held. */
+function lockWaiting(db: Db, which: SQL | undefined): Promise<RequestRow[]> {
   return db
     .select()
     .from(assessmentRequests)
-    .where(waits)
+    .where(and(which, waits))
     .orderBy(assessmentRequests.id)
     .for('no key update');
+}
+
+/** What a schedule asked for and still waits, held. */
+export function lockWaitingOf(db: Db, scheduleId: number): Promise<RequestRow[]> {
+  return lockWaiting(db, eq(assessmentRequests.scheduleId, scheduleId));
 }
 
 interface AskedBefore {
@@ -64,14 +70,11 @@ interface AskedBefore {
 
 /** What a professional asked of a member before a moment and still waits, held. */
 export function lockWaitingBy(db: Db, asked: AskedBefore): Promise<RequestRow[]> {
-  const { id, memberId, askedBy, createdAt, withdrawnAt, completedAt } = assessmentRequests;
-  const isTheirs = and(eq(memberId, asked.memberId), eq(askedBy, asked.askedBy), lt(createdAt, asked.before));
-  return db
-    .select()
-    .from(assessmentRequests)
-    .where(and(isTheirs, isNull(withdrawnAt), isNull(completedAt)))
-    .orderBy(id)
-    .for('no key update');
+  const { memberId, askedBy, createdAt } = assessmentRequests;
+  return lockWaiting(
+    db,
+    and(eq(memberId, asked.memberId), eq(askedBy, asked.askedBy), lt(createdAt, asked.before)),
+  );
 }
 
 /** Requests of these members that were made with this one, by the same person at the same moment. */
@@ -119,12 +122,11 @@ export function selectRequests(db: Db, asked: AskedPage): Promise<RequestRow[]> 
 
 /** The requests that a person still has to answer; the one that is due first stands first. */
 export function selectPending(db: Db, memberId: number, limit: number): Promise<RequestRow[]> {
-  const { id, dueAt, withdrawnAt, completedAt } = assessmentRequests;
-  const waits = and(eq(assessmentRequests.memberId, memberId), isNull(withdrawnAt), isNull(completedAt));
+  const { id, dueAt } = assessmentRequests;
   return db
     .select()
     .from(assessmentRequests)
-    .where(waits)
+    .where(and(eq(assessmentRequests.memberId, memberId), waits))
     .orderBy(sql`${dueAt} asc nulls last`, desc(id))
     .limit(limit);
 }
@@ -142,12 +144,11 @@ export function selectSittingsFor(db: Db, requestIds: readonly number[]) {
 /** Those of these requests that still wait for this person. */
 async function pendingAmong(db: Db, memberId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const { id, withdrawnAt, completedAt } = assessmentRequests;
-  const waits = and(eq(assessmentRequests.memberId, memberId), isNull(withdrawnAt), isNull(completedAt));
+  const { id } = assessmentRequests;
   const rows = await db
     .select({ id })
     .from(assessmentRequests)
-    .where(and(inArray(id, [...ids]), waits));
+    .where(and(inArray(id, [...ids]), eq(assessmentRequests.memberId, memberId), waits));
   return rows.map((row) => row.id);
 }
 
@@ -156,8 +157,7 @@ function waitingOf(
   db: Db,
   ids: readonly number[],
 ): Promise<{ readonly id: number; readonly memberId: number; readonly dueAt: Date | null }[]> {
-  const { id, memberId, dueAt, withdrawnAt, completedAt } = assessmentRequests;
-  const waits = and(isNull(withdrawnAt), isNull(completedAt));
+  const { id, memberId, dueAt } = assessmentRequests;
   return db
     .select({ id, memberId, dueAt })
     .from(assessmentRequests)

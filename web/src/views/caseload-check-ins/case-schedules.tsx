@@ -1,15 +1,12 @@
 import type { CheckInSchedule } from '@kith/contract/assessment-fields';
 import type { CaseCheckIns } from '@kith/contract/caseload-check-ins';
 import { checkInSchedulesEndpoints } from '@kith/contract/check-in-schedules';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
-import { whatWentWrong } from '#client/connection/api-error.ts';
-import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
-import { notify } from '#kit/notify.ts';
 import styles from './case-check-ins.module.css';
 import { ChangeSchedule } from './change-schedule.tsx';
 import { type Reading, scheduleLine, titlesOf } from './check-in-words.ts';
+import { SureDialog } from './sure-dialog.tsx';
 import { texts } from './texts.ts';
 
 interface CaseSchedulesProps {
@@ -57,33 +54,12 @@ function Acts({ schedule, name }: { schedule: CheckInSchedule; name: string }) {
 }
 
 function StopDialog({ schedule, onClose }: { schedule: CheckInSchedule; onClose: () => void }) {
-  const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const stop = async () => {
-    setBusy(true);
-    try {
-      await call(checkInSchedulesEndpoints.stopCheckInSchedule, { schedule_id: schedule.id });
-      notify.success(texts.schedules.stopped);
-      onClose();
-      void queries.invalidateQueries({ queryKey: ['caseload-check-ins'] });
-    } catch (error) {
-      setFailure(whatWentWrong(error));
-      setBusy(false);
-    }
-  };
+  const { sure: title, follows, keep, stop: confirm, stopped: done } = texts.schedules;
   return (
-    <ConfirmDialog
-      opened
-      title={texts.schedules.sure}
-      keep={texts.schedules.keep}
-      confirm={texts.schedules.stop}
-      busy={isBusy}
-      failure={failure}
-      onConfirm={() => void stop()}
+    <SureDialog
+      words={{ title, follows, keep, confirm, done }}
+      act={() => call(checkInSchedulesEndpoints.stopCheckInSchedule, { schedule_id: schedule.id })}
       onClose={onClose}
-    >
-      <p>{texts.schedules.follows}</p>
-    </ConfirmDialog>
+    />
   );
 }

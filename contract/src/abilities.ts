@@ -58,6 +58,8 @@ interface OwnActions {
   readonly renewal: 'step' | 'restore' | 'withdraw';
   /** Moved by `update` and cancelled by `delete`: by its member, or by its professional. */
   readonly appointment: 'read' | 'update' | 'delete' | 'withhold' | 'remind';
+  /** The member's own place on a waiting list; `answer` takes the time that is offered, or passes it on. */
+  readonly wait: 'delete' | 'answer';
   readonly notification: 'update';
   /** The one of a member; `step` is an answer to its reminder. */
   readonly safety_plan: 'read' | 'update' | 'share' | 'step';

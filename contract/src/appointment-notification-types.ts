@@ -42,6 +42,16 @@ export const APPOINTMENT_NOTIFICATION_TYPES = {
     words: '{who} is no longer on your team, so what you booked with them is cancelled.',
     ...toMember,
   },
+  time_offered: {
+    audience: 'a member on a waiting list, when a free time is held for them',
+    words: '{who} has a free time that suits you.',
+    scope: 'events',
+    opens: '/events',
+    forMember: false,
+    mail: NEWS,
+    isOnTime: true,
+    while: 'offer_waits',
+  },
   appointment_soon: {
     audience: 'a member, at the times before an appointment that they chose',
     words: 'You have an appointment with {who} coming up.',

@@ -166,7 +166,12 @@ export const editServiceInput = z.strictObject({
   version: z.int(),
 });
 
-const setUp = z.object({ hours: bookingHours, services: z.array(bookingService) });
+const setUp = z.object({
+  hours: bookingHours,
+  services: z.array(bookingService),
+  /** How many people wait for a free time, for each service for which any do. It names none of them. */
+  waiting: z.array(z.object({ service_id: z.number(), people: z.number() })),
+});
 const one = z.object({ service: bookingService });
 
 export const bookingEndpoints = {
@@ -174,7 +179,7 @@ export const bookingEndpoints = {
     method: 'GET',
     path: '/api/care/get_booking_setup',
     summary:
-      'When the caller can be booked as a professional, by which rules, and what for; services that are no longer offered come last.',
+      'When the caller can be booked as a professional, by which rules, and what for; services that are no longer offered come last. And how many people wait for each.',
     access: atWork,
     liveTags: ['booking', 'person'],
     input: z.strictObject({}),

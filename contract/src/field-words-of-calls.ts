@@ -1,5 +1,10 @@
 /** Fields that mean something of their own in one call, as `call.field`. */
 export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
+  'answerOffer.accepted': 'True takes the time, false passes it on.',
+  'answerOffer.id': 'The wait.',
+  'joinWaitingList.days': 'Days of the week that suit the member; 1 is Monday.',
+  'joinWaitingList.until': 'The last day that suits the member, `YYYY-MM-DD`.',
+  'leaveWaitingList.id': 'The wait.',
   'answerDoseByCode.answered_at':
     'When the button was pressed, where that was without a connection. Absent, now.',
   'answerDoseByCode.code': 'The code that the notice carried.',

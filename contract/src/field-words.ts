@@ -111,6 +111,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   last_message_seen: 'The last message that the caller has seen.',
   last_name: 'Last name.',
   leave: 'Days without appointments: each with the first and the last, `YYYY-MM-DD`.',
+  left: 'True leaves it, and false takes that back.',
   level:
     'The lowest level of a risk flag that calls for a follow-up; empty where the rule is about one flag.',
   liked: 'Whether the caller likes the article. Absent, the like changes sides.',
@@ -154,6 +155,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   own_files: 'Ids of own files that the note gets too, as files of its own.',
   own_traps: 'Thinking traps in the person’s own words; empty for none.',
   p256dh: 'The public key of the subscription, as the browser gives it.',
+  parts: 'Parts of the day that suit the member, by their own clock.',
   password: 'A password of 12 to 128 characters.',
   path: 'The page where the caller was.',
   patient_focus_area_id: 'An area that the member has chosen, by the `id` that `list` answers.',

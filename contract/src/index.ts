@@ -49,6 +49,7 @@ import { termsEndpoints } from './terms.ts';
 import { thoughtRecordsEndpoints } from './thought-records.ts';
 import { threadsEndpoints } from './threads.ts';
 import { usersEndpoints } from './users.ts';
+import { waitingListEndpoints } from './waiting-list.ts';
 import { wellbeingEndpoints } from './wellbeing-insights.ts';
 
 /** The compiler writes the type of one longer table into no declaration. */
@@ -80,6 +81,7 @@ const secondTable = {
   ...eventsEndpoints,
   ...bookingEndpoints,
   ...appointmentsEndpoints,
+  ...waitingListEndpoints,
   ...focusAreasEndpoints,
   ...focusProgressEndpoints,
   ...goalLinksEndpoints,

@@ -30,7 +30,7 @@ export interface NotificationKind {
   readonly scope: NotificationScope;
   /** The whole text of a mail about it, and its subject; null where no mail is sent. */
   readonly mail: string | null;
-  /** The person chose its time: its mail waits for no quiet hours, and each one is mailed. */
+  /** Its time counts: its mail waits for no quiet hours, and each one is mailed. */
   readonly isOnTime?: true;
   /**
    * The condition under which it is shown, checked when it is made and at each read; otherwise it is
@@ -48,6 +48,8 @@ export interface NotificationKind {
     | 'appointment_visible'
     /** Their own appointment stands, lies ahead, and has not moved since. */
     | 'appointment_ahead'
+    /** A free time is held for them, and they have not answered. */
+    | 'offer_waits'
     | 'file_readable'
     | 'assessment_visible'
     /** The request still waits for its member. */

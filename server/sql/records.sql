@@ -2,24 +2,7 @@
 select id
 from appointments
 where (appointments.id = any((
-      select :ids::bigint[])::bigint[]) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
-          select 1
-          from grants
-          where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-          select 1
-          from grants
-          where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
-        select 1
-        from grants
-        where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))));
-
--- appointments_readers (readable)
-select each_reader.id
-from unnest(:people::bigint[]) as each_reader(id)
-where exists (
-  select 1
-  from appointments
-  where (appointments.id = :id and (appointments.member_id = each_reader.id or (appointments.provider_id = each_reader.id and (exists (
+      select :ids::bigint[])::bigint[]) and (appointments.reserved_until is null and (appointments.member_id = :viewerId or (appointments.reserved_until is null and appointments.provider_id = :staffId and (exists (
             select 1
             from grants
             where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
@@ -28,7 +11,24 @@ where exists (
             where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
           select 1
           from grants
-          where (grants.person_id = each_reader.id and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role = 'supporter' and ((grants.id = 0 and null::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))));
+          where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))));
+
+-- appointments_readers (readable)
+select each_reader.id
+from unnest(:people::bigint[]) as each_reader(id)
+where exists (
+  select 1
+  from appointments
+  where (appointments.id = :id and (appointments.reserved_until is null and (appointments.member_id = each_reader.id or (appointments.reserved_until is null and appointments.provider_id = each_reader.id and (exists (
+              select 1
+              from grants
+              where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+              select 1
+              from grants
+              where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
+            select 1
+            from grants
+            where (grants.person_id = each_reader.id and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role = 'supporter' and ((grants.id = 0 and null::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))));
 
 -- assessments_cards_by_ids (define-record)
 select id, author_id, member_id, code, instrument_version, request_id, day, answers, scores, flags, in_journey, withheld, sort_at, received_at, removed_at, created_at, edited_at, version, array((

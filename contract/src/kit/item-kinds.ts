@@ -12,6 +12,7 @@ const OTHER_KINDS = [
   'renewal',
   'appointment',
   'booking',
+  'wait',
   'team',
   'place',
   'group',
@@ -26,7 +27,8 @@ const OTHER_KINDS = [
 ] as const;
 /**
  * Kinds of item that can change while a person looks at them. `focus_area` is an area that a member has
- * chosen, with all that belongs to it. `booking` says that a professional offers other services or hours.
+ * chosen, with all that belongs to it. `booking` says that a professional offers other services or hours, or
+ * that other people wait for them; `wait` is a member's own place on a waiting list.
  * `place` is a person's own relation to a member, or to any member if none is named: all that they see there
  * may change. `person` is how a person appears,
  * and for oneself all one's own data.

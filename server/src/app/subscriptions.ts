@@ -17,5 +17,5 @@ export const listeners: readonly Listener<Live>[] = [
 
 /** Subscribers: they get every fact, once and in order, over restarts and kills. */
 export function subscribers({ jobs }: Pick<Ports, 'jobs'>): readonly Subscriber[] {
-  return [inboxes(jobs), coordination, checkInSchedules({ jobs }), renewalsEnd, appointmentsEnd];
+  return [inboxes(jobs), coordination, checkInSchedules({ jobs }), renewalsEnd, appointmentsEnd({ jobs })];
 }

@@ -34,6 +34,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   cancelAppointment: 'appointment delete',
   withholdAppointment: 'appointment withhold',
   setAppointmentReminders: 'appointment remind',
+  leaveWaitingList: 'wait delete',
+  answerOffer: 'wait answer',
   getAssessment: 'assessment read',
   shareResult: 'assessment share',
   withholdAssessment: 'assessment withhold',

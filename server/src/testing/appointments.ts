@@ -1,6 +1,7 @@
 import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { bookingEndpoints } from '@kith/contract/booking';
 import type { CallerInputOf } from '@kith/contract/kit/endpoint';
+import { waitingListEndpoints } from '@kith/contract/waiting-list';
 import type { Someone } from './caller.ts';
 import { ALWAYS_OPEN } from './front-desk.ts';
 import { letTreat } from './professionals.ts';
@@ -55,4 +56,28 @@ export async function bookNext(world: World, member: Someone, notes?: string) {
     ...(notes !== undefined && { notes }),
   });
   return { ...bookable, appointment, free: [second.start_datetime, third.start_datetime] as const };
+}
+
+/** All days and hours suit. */
+export const ANY_TIME = {
+  days: [1, 2, 3, 4, 5, 6, 7],
+  parts: ['morning' as const, 'afternoon' as const, 'evening' as const],
+};
+
+/** A member waits, and the time that another person has cancelled is offered to them. */
+export async function offerFreedTo(world: World, member: Someone) {
+  const other = await world.person();
+  const bookable = await makeBookable(world, [other, member]);
+  const dayIn = (days: number) =>
+    new Date(world.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  // On another day than `bookNext`: a member who comes to an appointment then is offered nothing.
+  const [slot] = (await bookable.freeFor(other, dayIn(33))).slots;
+  const start_datetime = slot?.start_datetime ?? '';
+  const { saveAppointment, cancelAppointment } = appointmentsEndpoints;
+  const { appointment } = await other.call(saveAppointment, { ...bookable.asked, start_datetime });
+  const { wait } = await member.call(waitingListEndpoints.joinWaitingList, {
+    ...{ ...bookable.asked, ...ANY_TIME, until: dayIn(90) },
+  });
+  await other.call(cancelAppointment, { id: appointment.id, version: 1 });
+  return { ...bookable, wait, start_datetime };
 }

@@ -1,4 +1,18 @@
-import { and, asc, eq, getTableColumns, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { isAsked } from '#kernel/asked-ids';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
@@ -18,7 +32,9 @@ const seen = (db: Db) => ({
   isOwnBooking: isOwnBooking(db).as('is_own_booking'),
 });
 
-const { id, memberId, providerId, startsAt, endsAt, heldUntil, cancelledAt } = appointments;
+const { id, memberId, providerId, startsAt, endsAt, heldUntil, cancelledAt, reservedUntil, waitId } =
+  appointments;
+const isBooked = isNull(reservedUntil);
 
 export const appointmentReaders = defineReadable({
   name: 'appointments',
@@ -132,15 +148,27 @@ interface Parties {
   readonly but?: number | undefined;
 }
 
-/** The times between two moments at which either of them is taken. */
+interface Between {
+  readonly from: Date;
+  readonly to: Date;
+  readonly now: Date;
+}
+
+/**
+ * The times between two moments at which either of them is taken. A time that is only held takes the
+ * professional's, from all but a member who holds it while they fill in the form.
+ */
 export async function selectTaken(
   db: Db,
   { providerId: provider, memberId: member, but = 0 }: Parties,
-  { from, to }: { readonly from: Date; readonly to: Date },
+  { from, to, now }: Between,
 ): Promise<Taken[]> {
+  const isOthers = member === null ? undefined : or(ne(memberId, member), isNotNull(waitId));
+  const isHeld = or(isBooked, and(gt(reservedUntil, now), isOthers));
   // What stays free after an appointment is the professional's time, and not the member's.
-  const theirs = and(eq(providerId, provider), gt(heldUntil, from));
-  const whose = member === null ? theirs : or(theirs, and(eq(memberId, member), gt(endsAt, from)));
+  const theirs = and(eq(providerId, provider), gt(heldUntil, from), isHeld);
+  const members = member === null ? undefined : and(eq(memberId, member), gt(endsAt, from), isBooked);
+  const whose = member === null ? theirs : or(theirs, members);
   const rows = await db
     .select({ startsAt, endsAt, heldUntil, providerId })
     .from(appointments)
@@ -155,13 +183,12 @@ export function countAhead(
   now: Date,
 ): Promise<number> {
   const both = and(eq(providerId, provider), eq(memberId, member));
-  return db.$count(appointments, and(both, isNull(cancelledAt), gt(startsAt, now)));
+  return db.$count(appointments, and(both, isBooked, isNull(cancelledAt), gt(startsAt, now)));
 }
 
-type NewAppointment = Omit<
-  Columns,
-  'id' | 'reminders' | 'cancelledAt' | 'cancelledBy' | 'cancelReason' | 'editedAt' | 'version'
->;
+type Later = 'reminders' | 'cancelledAt' | 'cancelledBy' | 'cancelReason' | 'editedAt' | 'version';
+export type NewAppointment = Omit<Columns, 'id' | Later | 'reservedUntil' | 'waitId'> &
+  Partial<Pick<Columns, 'reservedUntil' | 'waitId'>>;
 
 /** Nothing where its time is taken, of the professional or of the member. */
 export async function insertAppointment(db: Db, row: NewAppointment): Promise<number | undefined> {
@@ -207,17 +234,32 @@ interface Booked {
   readonly bookedUntil: Date | undefined;
 }
 
+const isBookedBy = ({ placeId, after, bookedUntil }: Booked): SQL | undefined => {
+  const bookedByThen = bookedUntil && lte(appointments.createdAt, bookedUntil);
+  return and(
+    eq(appointments.placeId, placeId),
+    isBooked,
+    isNull(cancelledAt),
+    gt(startsAt, after),
+    bookedByThen,
+  );
+};
+
+/** Holds what `cancelBooked` will cancel, and returns its professional; undefined where there is none. */
+export async function lockBooked(db: Db, booked: Booked): Promise<number | undefined> {
+  const rows = await db.select({ providerId }).from(appointments).where(isBookedBy(booked)).for('update');
+  return rows[0]?.providerId;
+}
+
 /** Cancels what was booked by a place and starts after a moment. No person has done it. */
 export function cancelBooked(
   db: Db,
-  { placeId, after, bookedUntil }: Booked,
+  booked: Booked,
   now: Date,
-): Promise<Pick<Columns, 'id' | 'providerId' | 'startsAt'>[]> {
-  const ofPlace = and(eq(appointments.placeId, placeId), isNull(cancelledAt), gt(startsAt, after));
-  const bookedByThen = bookedUntil && lte(appointments.createdAt, bookedUntil);
+): Promise<Pick<Columns, 'id' | 'providerId' | 'startsAt' | 'heldUntil'>[]> {
   return db
     .update(appointments)
     .set({ cancelledAt: now, version: sql`${appointments.version} + 1` })
-    .where(and(ofPlace, bookedByThen))
-    .returning({ id, providerId, startsAt });
+    .where(isBookedBy(booked))
+    .returning({ id, providerId, startsAt, heldUntil });
 }

@@ -2,6 +2,7 @@ import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { bookingEndpoints } from '@kith/contract/booking';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { teamEndpoints } from '@kith/contract/team';
+import { waitingListEndpoints } from '@kith/contract/waiting-list';
 import { expect } from 'vitest';
 import { everyRelation } from '#proof/by-relation';
 import { CANARY } from '#proof/canary';
@@ -10,13 +11,15 @@ import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { aboutMember, MISSING, nothing, own, record } from '#proof/rows';
 import type { Walk } from '#proof/specification-walk';
 import { reads } from '#proof/watcher';
-import { bookNext, makeBookable, OPEN_HOURS } from '#testing/appointments';
+import { ANY_TIME, bookNext, makeBookable, OPEN_HOURS, offerFreedTo } from '#testing/appointments';
+import type { Someone } from '#testing/caller';
 import { letTreat } from '#testing/professionals';
 import type { World } from '#testing/world';
 
 const { saveAppointment, moveAppointment, cancelAppointment, withholdAppointment } = appointmentsEndpoints;
 const { setAppointmentReminders } = appointmentsEndpoints;
 const { setBookingHours, addService, editService } = bookingEndpoints;
+const { listWaits, joinWaitingList, leaveWaitingList, answerOffer } = waitingListEndpoints;
 
 const FOLLOW_UP = { name: 'Follow-up', minutes: 30, modes: ['phone' as const] };
 /** Half past nine in Perth, every day. */
@@ -44,6 +47,20 @@ export const proof: Proof<Made> = {
         remind: { everything: 'forbidden' },
       },
     },
+    wait: {
+      owners: (f, { action }) => ({ id: action === 'answer' ? f.offered.id : f.waitId }),
+      fresh: async (world) => {
+        const by = await world.person();
+        return { by, ...(await waitWithOffer(world, by)) };
+      },
+      asks: {
+        leaveWaitingList: () => ({ left: true }),
+        answerOffer: (named: Named) => ({
+          start_datetime: freeAt.get(-named.id) ?? LATER,
+          accepted: true,
+        }),
+      },
+    },
   },
   rows: {
     getBookingSetup: own(nothing),
@@ -60,6 +77,11 @@ export const proof: Proof<Made> = {
     ),
     listAppointments: aboutMember((member) => ({ member_id: member })),
     listBookings: own(nothing),
+    listWaits: own(nothing),
+    joinWaitingList: record(
+      (f) => ({ ...ANY_TIME, provider_id: f.bookedId, service_id: f.serviceId, until: f.untilDay }),
+      (f) => ({ ...ANY_TIME, provider_id: f.bookedId, service_id: MISSING, until: f.untilDay }),
+    ),
     saveAppointment: record(
       (f) => ({ provider_id: f.bookedId, service_id: f.serviceId, start_datetime: f.nextFree }),
       (f) => ({ provider_id: f.bookedId, service_id: MISSING, start_datetime: f.nextFree }),
@@ -73,7 +95,7 @@ export const proof: Proof<Made> = {
   readings: {
     own: () => [
       ...[reads('getBookingSetup'), reads('listTeamMemberServices')],
-      ...[reads('listAppointments'), reads('listBookings')],
+      ...[reads('listAppointments'), reads('listBookings'), reads('listWaits')],
     ],
     about: (member) => [reads('listAppointments', { member_id: member }, member)],
   },
@@ -97,6 +119,11 @@ export const proof: Proof<Made> = {
       someone: await world.person(),
       input: { from: '2031-06-01', to: '2031-06-30' },
     }),
+    joinWaitingList: async (world) => {
+      const someone = await world.person();
+      const { asked } = await makeBookable(world, [someone]);
+      return { someone, input: { ...asked, ...ANY_TIME, until: inDays(world, 60) } };
+    },
     saveAppointment: async (world) => {
       const someone = await world.person();
       const { asked, freeFor } = await makeBookable(world, [someone]);
@@ -146,6 +173,17 @@ export const proof: Proof<Made> = {
         maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place }),
       );
     },
+    async 'a waiting list, from joining until the professional leaves'(scene: Scene) {
+      const { maya, pat, afterwards } = scene;
+      const place = await joined(scene);
+      const { hours } = await pat.call(bookingEndpoints.getBookingSetup, {});
+      await pat.call(setBookingHours, { ...OPEN_HOURS, version: hours.version });
+      const { service } = await pat.call(addService, FOLLOW_UP);
+      await wait(scene, { provider_id: pat.id, service_id: service.id });
+      await afterwards('removeTeamMember', () =>
+        maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place }),
+      );
+    },
   },
   steps: {
     async 'a member books a free time with a professional of their team'({ maya, world }: Walk) {
@@ -171,6 +209,33 @@ export const proof: Proof<Made> = {
   },
 };
 
+/** Joins and leaves the waiting list; then a time is offered that opens, passed on, and another one taken. */
+async function wait(
+  { maya, pat, world, afterwards }: Scene,
+  asked: { provider_id: number; service_id: number },
+) {
+  const join = () =>
+    maya.call(joinWaitingList, { ...asked, ...ANY_TIME, until: inDays(world, 60), withheld: true });
+  await afterwards('joinWaitingList', join);
+  const [one] = (await maya.call(listWaits, {})).waits;
+  const id = one?.id ?? 0;
+  for (const left of [true, false])
+    await afterwards('leaveWaitingList', () => maya.call(leaveWaitingList, { id, left }));
+  const away = [{ from: inDays(world, 5), to: inDays(world, 9) }];
+  for (const accepted of [false, true]) {
+    const { hours } = await pat.call(bookingEndpoints.getBookingSetup, {});
+    for (const [turn, leave] of [away, []].entries())
+      await afterwards('setBookingHours', () =>
+        pat.call(setBookingHours, { ...OPEN_HOURS, leave, version: hours.version + turn }),
+      );
+    const [waiting] = (await maya.call(listWaits, {})).waits;
+    const start_datetime = waiting?.offer?.start_datetime ?? '';
+    await afterwards('answerOffer', () => maya.call(answerOffer, { id, start_datetime, accepted }));
+  }
+  // The last one ends with the place.
+  await afterwards('joinWaitingList', join);
+}
+
 /** The professional comes onto the team before all onlookers; returns their place. */
 async function joined({ maya, pat, afterwards }: Scene): Promise<number> {
   let patient_team_id = 0;
@@ -184,7 +249,20 @@ async function joined({ maya, pat, afterwards }: Scene): Promise<number> {
   return patient_team_id;
 }
 
-/** A free time for each appointment that was made for a call, by its id. */
+const inDays = (world: World, days: number) =>
+  new Date(world.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A wait with a time that is offered to it. */
+async function waitWithOffer(world: World, member: Someone) {
+  const { wait: made, start_datetime } = await offerFreedTo(world, member);
+  freeAt.set(-made.id, start_datetime);
+  return { id: made.id };
+}
+
+/**
+ * A free time for each appointment that was made for a call, by its id, and for each wait the time that is
+ * offered to it.
+ */
 const freeAt = new Map<number, string>();
 
 async function freshOf(world: World, _call: RecordCall) {
@@ -197,6 +275,7 @@ async function freshOf(world: World, _call: RecordCall) {
 /** One that stands, the professional and their service, and a service of the owner's own. */
 async function appointmentsOf({ world, owner }: Stage) {
   const { ben, service, appointment, free } = await bookNext(world, owner, CANARY);
+  const [left, offered] = [await waitWithOffer(world, owner), await waitWithOffer(world, owner)];
   const ownService = await owner.call(addService, FOLLOW_UP);
   freeAt.set(appointment.id, free[1]);
   return {
@@ -204,6 +283,9 @@ async function appointmentsOf({ world, owner }: Stage) {
     bookedId: ben.id,
     serviceId: service.id,
     nextFree: free[0],
+    waitId: left.id,
+    offered,
+    untilDay: inDays(world, 60),
     ownServiceId: ownService.service.id,
   };
 }

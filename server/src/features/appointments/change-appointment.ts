@@ -16,6 +16,10 @@ import {
 } from './appointment-store.ts';
 import { lockHours } from './booking-store.ts';
 import { appointmentCancelled, appointmentMoved, appointmentWithheld } from './facts.ts';
+import { timeOf } from './freed-times.ts';
+import { letGo } from './held-store.ts';
+import { offerFreed } from './offer-freed.ts';
+import { planOffer } from './plan-pass-on.ts';
 import { partOf } from './policy.ts';
 import { presentAppointment } from './present.ts';
 import { changeHoursOf, changeOf, faultOf, isJustTaken, momentsFrom, windowOf } from './rules.ts';
@@ -43,10 +47,16 @@ export const moveAppointment: Of<'moveAppointment'> = async (ctx, { id, start_da
   const change = changeHoursOf(hours, start, { now: clock.now(), isProvider });
   const moments = momentsFrom(start, length, change);
   const of = { providerId, memberId, but: id };
-  const taken = await selectTaken(db, of, { from: moments.startsAt, to: moments.heldUntil });
+  const taken = await selectTaken(db, of, {
+    from: moments.startsAt,
+    to: moments.heldUntil,
+    now: clock.now(),
+  });
   if (!isFree(start, length, taken)) return refuseTaken(ctx, of, moments);
+  await letGo(db, { ...of, ...moments }, clock.now());
   await moveTo(ctx, id, { ...moments, timeZone: hours.timeZone, editedAt: clock.now() });
   await ctx.record(appointmentMoved(memberId, { id, providerId, startsAt: start.toISOString() }));
+  await planOffer({ db, clock, jobs: ctx.ports.jobs }, held);
   return { appointment: await presentAppointment(ctx, id) };
 };
 
@@ -70,19 +80,22 @@ async function moveTo({ db }: ViewerCtx, id: number, patch: AppointmentPatch): P
   }
 }
 
-/** Its time is free again at once. */
+/** Its time is free again at once, for those who wait for it first. */
 export const cancelAppointment: Of<'cancelAppointment'> = async (ctx, { id, reason = null, version }) => {
   const { held, viewer, clock } = ctx;
   const { memberId, providerId } = held;
   // A second tap does no harm.
   if (held.cancelledAt === null) {
     await requireOpen(ctx, held, version);
+    // Before the row changes: a booking that holds the hours would wait for the row.
+    await lockHours(ctx.db, providerId);
     await updateAppointment(ctx.db, id, {
       cancelledAt: clock.now(),
       cancelledBy: viewer.userId,
       cancelReason: reason,
     });
     await ctx.record(appointmentCancelled(memberId, { id, providerId }));
+    await offerFreed({ ...ctx, jobs: ctx.ports.jobs }, providerId, timeOf(held));
   }
   return { appointment: await presentAppointment(ctx, id) };
 };

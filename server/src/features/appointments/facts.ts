@@ -24,6 +24,13 @@ export const appointmentWithheld = factType('appointment.withheld', one.extend({
   when: 'always',
   phrase: 'changed whether supporters can see an appointment',
 });
+/** A place on a waiting list has changed, or the time that is offered to it. */
+export const waitChanged = factType('appointment.wait_changed', one);
+/** A free time is held for a member who waits. `id` is the wait, and `heldId` the time. */
+export const timeOffered = factType('appointment.time_offered', one.extend({ heldId: z.number() }));
+/** How many people wait for a professional is another number. */
+export const waitingCounted = factType('booking.waiting', z.object({ providerId: z.number() }));
+
 /** A matter of its member alone. */
 export const appointmentRemindersSet = factType('appointment.reminders_set', z.object({ id: z.number() }));
 

@@ -3,6 +3,7 @@
 // professional's zone (`slots.ts`), and the database lets no time be taken twice. `policy.ts` says who sees
 // an appointment and changes it.
 import type { Feature } from '#kernel/feature';
+import { waitingJobs } from './pass-on.ts';
 import { appointmentRoutes } from './routes.ts';
 
 export { appointmentReaders } from './appointment-store.ts';
@@ -14,4 +15,4 @@ export { appointmentReminders } from './remind.ts';
 export { saveAppointment } from './save-appointment.ts';
 export { addService, setBookingHours } from './set-up-booking.ts';
 
-export const feature: Feature = { routes: appointmentRoutes };
+export const feature: Feature = { routes: appointmentRoutes, jobs: waitingJobs };

@@ -1,7 +1,8 @@
 // Who may do what with an appointment. Its member sees it, and its professional while they have the place on
 // the team by which they were booked. A supporter who may see events sees it, unless it is withheld. Its
-// member and its professional move and cancel it; its member alone withholds it and has reminders of it.
-import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
+// member and its professional move and cancel it; its member alone withholds it and has reminders of it. A
+// time that is only held is no appointment, and no person sees it as one.
+import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { STAFF, VIEWER } from '#policy/callers';
@@ -12,17 +13,20 @@ import { appointments } from './schema.ts';
 /** As records of access name it. */
 export const APPOINTMENT = 'appointment';
 
-const { memberId, providerId, placeId, withheld } = appointments;
+const { memberId, providerId, placeId, withheld, reservedUntil } = appointments;
+
+const isBooked = isNull(reservedUntil);
 
 const asProvider = (db: Db): SQL | undefined =>
-  and(eq(providerId, STAFF), holdsPlace(db, { placeId, memberId, personId: providerId }));
+  and(isBooked, eq(providerId, STAFF), holdsPlace(db, { placeId, memberId, personId: providerId }));
 
 export function seesAppointment(db: Db): SQL | undefined {
-  return or(
+  const isForThem = or(
     eq(memberId, VIEWER),
     asProvider(db),
     and(not(withheld), isGranted(db, memberId, 'event', 'view')),
   );
+  return and(isBooked, isForThem);
 }
 
 /** Appointments of the caller's work. */

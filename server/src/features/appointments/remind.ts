@@ -1,5 +1,4 @@
 import type { appointmentsEndpoints } from '@kith/contract/appointments';
-import type { Db } from '#kernel/db';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { findUser } from '#people/users';
@@ -7,6 +6,7 @@ import { lockPlace } from '#policy/places';
 import { requireVersion } from '#records';
 import type { appointmentRecord } from './appointment-record.ts';
 import { appointmentRemindersSet } from './facts.ts';
+import { type Look, offers } from './offers-told.ts';
 import { presentAppointment } from './present.ts';
 import { lockAhead, selectAhead, setReminders } from './reminder-store.ts';
 import { remindersOf } from './reminder-times.ts';
@@ -27,13 +27,11 @@ export const setAppointmentReminders: Of = async (ctx, { id, minutes_before, ver
   return { appointment: await presentAppointment(ctx, id) };
 };
 
-interface Look {
-  readonly db: Db;
-  readonly now: Date;
-}
-
 /** For the room that tells people. */
 export const appointmentReminders = {
+  /** Free times that are held for people who wait. */
+  offers,
+
   /** The moments at which the member is reminded of one that stands, lies ahead, and has its place. */
   async of({ db, now }: Look, id: number) {
     const row = await lockAhead(db, id, now);

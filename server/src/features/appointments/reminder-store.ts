@@ -4,9 +4,9 @@ import { appointments } from './schema.ts';
 
 type Columns = typeof appointments.$inferSelect;
 
-const { id, memberId, startsAt, cancelledAt, editedAt } = appointments;
+const { id, memberId, startsAt, cancelledAt, editedAt, reservedUntil } = appointments;
 
-const isAhead = (now: Date) => and(isNull(cancelledAt), gt(startsAt, now));
+const isAhead = (now: Date) => and(isNull(cancelledAt), isNull(reservedUntil), gt(startsAt, now));
 
 /** Without a new version: by that its professional would learn of it. */
 export async function setReminders(db: Db, one: number, minutes: number[]): Promise<void> {

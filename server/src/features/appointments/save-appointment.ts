@@ -8,17 +8,18 @@ import { lockPlace } from '#policy/places';
 import { countAhead, insertAppointment, selectTaken } from './appointment-store.ts';
 import { lockHours } from './booking-store.ts';
 import { appointmentBooked } from './facts.ts';
+import { letGo } from './held-store.ts';
 import { findOffer } from './offers.ts';
 import { presentAppointment } from './present.ts';
 import { changeHoursOf, faultOf, momentsFrom, windowOf } from './rules.ts';
+import { termsOf } from './terms.ts';
+import { OWN_TIME, TOO_MANY } from './texts.ts';
 
 type Endpoints = typeof appointmentsEndpoints;
 type Asked = Omit<InputOf<Endpoints['saveAppointment']>, 'client_key'>;
 
-const OWN_TIME = 'You already have an appointment at this time. Please choose another.';
 const NO_MODE = 'This isn’t offered in that way. Please choose another.';
 const NOT_YOURS = 'Only the member writes this.';
-const TOO_MANY = `You already have ${APPOINTMENTS_AHEAD_MAX} appointments ahead with this person.`;
 
 export const saveAppointment: Story<Endpoints['saveAppointment']> = async (
   ctx,
@@ -48,16 +49,11 @@ async function book(ctx: ViewerCtx, asked: Asked): Promise<number> {
     return refuse('conflict', { message: TOO_MANY });
   const change = changeHoursOf(hours, start, { now: clock.now(), isProvider });
   const moments = momentsFrom(start, length, change);
+  await letGo(db, { ...both, ...moments }, clock.now());
   const id = await insertAppointment(db, {
     ...both,
     placeId,
-    serviceId,
-    serviceName: service.name,
-    minutes: service.minutes,
-    mode,
-    place: mode === 'in_person' ? service.place : null,
-    priceCents: service.priceCents,
-    timeZone: hours.timeZone,
+    ...termsOf(service, hours, mode),
     notes: asked.notes ?? null,
     ...moments,
     withheld: asked.withheld ?? false,
@@ -85,11 +81,11 @@ function refuseMembersOwn({ notes, withheld = false }: Asked): void {
 
 /** Says whose time is taken. */
 export async function refuseTaken(
-  { db, viewer }: ViewerCtx,
+  { db, viewer, clock }: ViewerCtx,
   of: { readonly providerId: number; readonly memberId: number; readonly but?: number },
   { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
 ): Promise<never> {
-  const taken = await selectTaken(db, of, { from: startsAt, to: endsAt });
+  const taken = await selectTaken(db, of, { from: startsAt, to: endsAt, now: clock.now() });
   const isOwn = viewer.userId === of.memberId && taken.some(({ isProviders }) => !isProviders);
   return isOwn ? refuseField('start_datetime', OWN_TIME) : refuse('slot_taken');
 }

@@ -34,7 +34,7 @@ it('a professional says when they work and what for, and a change of an older ve
   expect([stale.statusCode, stale.json().current]).toEqual([409, hours]);
   expect(edited.service).toMatchObject({ name: 'First visit', minutes: 45, price_cents: null, version: 2 });
   expect([tooLate.statusCode, tooLate.json().current]).toEqual([409, edited.service]);
-  expect(await ben.call(getBookingSetup, {})).toEqual({ hours, services: [edited.service] });
+  expect(await ben.call(getBookingSetup, {})).toEqual({ hours, services: [edited.service], waiting: [] });
 });
 
 it('hours make sense: they end after they begin, do not overlap, and are in a zone that there is', async () => {

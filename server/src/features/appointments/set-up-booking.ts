@@ -5,6 +5,7 @@ import {
   type bookingEndpoints,
   SERVICES_MAX,
 } from '@kith/contract/booking';
+import { calendarDay } from '@kith/contract/kit/dates';
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
@@ -27,8 +28,12 @@ import {
   updateService,
 } from './booking-store.ts';
 import { bookingChanged } from './facts.ts';
+import { openedSince } from './freed-times.ts';
+import { offerFreed } from './offer-freed.ts';
 import { presentAppointments } from './present.ts';
 import { liesWithin } from './slots.ts';
+import { countWaiting } from './wait-store.ts';
+import { withdrawOffers } from './withdraw-offers.ts';
 
 type Endpoints = typeof bookingEndpoints;
 
@@ -45,6 +50,9 @@ export const getBookingSetup: Story<Endpoints['getBookingSetup']> = async (ctx) 
   return {
     hours: presentHours(ctx, await findHours(ctx.db, userId)),
     services: services.map(presentService),
+    waiting: (await countWaiting(ctx, calendarDay(ctx.clock.now(), ctx.viewer.timeZone))).map(
+      ({ serviceId: service_id, people }) => ({ service_id, people }),
+    ),
   };
 };
 
@@ -57,6 +65,9 @@ export const setBookingHours: Story<Endpoints['setBookingHours']> = async (ctx, 
   // Of two devices that set them for the first time, one was faster.
   if (!saved) return refuse('stale', { current: presentHours(ctx, await findHours(ctx.db, providerId)) });
   await ctx.record(bookingChanged(null, { providerId }));
+  await withdrawOffers(ctx, saved);
+  const opened = known && openedSince(known, saved, ctx.clock.now());
+  if (opened) await offerFreed({ ...ctx, jobs: ctx.ports.jobs }, providerId, opened);
   return { hours: presentHours(ctx, saved), touched: await touchedBy(ctx, saved) };
 };
 

@@ -5,13 +5,20 @@ import {
   appointmentMoved,
   appointmentRemindersSet,
   appointmentsEnded,
+  timeOffered,
 } from '../../features/appointments/facts.ts';
 import { APPOINTMENT } from './appointment-reminders.ts';
 import { type Desk, notify } from './notify.ts';
+import { OFFER, offerNotice, tellAt } from './offer-reminders.ts';
 import { planReminders } from './plan-reminders.ts';
 
 interface Told {
   readonly id: number;
+  readonly providerId: number;
+}
+
+interface Offered {
+  readonly heldId: number;
   readonly providerId: number;
 }
 
@@ -36,6 +43,16 @@ const told =
 const plan = (desk: Desk, { data }: StatedFact<{ readonly id: number }>) =>
   planReminders(desk, APPOINTMENT, data.id);
 
+/** At once, or in the morning where it is night for the member. */
+async function tellOfOffer(desk: Desk, { id: factId, memberId, data }: StatedFact<Offered>): Promise<void> {
+  if (memberId === null) return;
+  const { heldId, providerId } = data;
+  const now = desk.clock.now();
+  const at = await tellAt({ db: desk.db, now }, heldId);
+  if (at && at > now) await planReminders(desk, OFFER, heldId);
+  else if (at) await notify(desk, offerNotice({ id: heldId, memberId, providerId }), { factId });
+}
+
 /** The other of the two, without a time and without a matter. */
 export const appointmentSource = [
   on(appointmentBooked, told('booked')),
@@ -47,6 +64,7 @@ export const appointmentSource = [
     const notice = { userId: memberId, type: 'appointments_ended', memberId, actorId, recordId } as const;
     await notify(desk, notice, { factId });
   }),
+  on(timeOffered, tellOfOffer),
   on(appointmentBooked, plan),
   on(appointmentMoved, plan),
   on(appointmentCancelled, plan),

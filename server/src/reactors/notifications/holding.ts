@@ -48,6 +48,8 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
   appointment_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => appointmentReaders.readableIds(db, { ...sight, ids })),
   appointment_ahead: isOfAppointmentAhead,
+  offer_waits: ({ db, now, userId }, rows) =>
+    among(rows, (ids) => appointmentReminders.offers.waitingAmong({ db, now }, userId, ids)),
   file_readable: ({ db, sight }, rows) => among(rows, (ids) => fileRecord.readableIds(db, { ...sight, ids })),
   assessment_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => assessmentRecord.readableIds(db, { ...sight, ids })),

@@ -5,6 +5,7 @@ import { doseReminders } from './dose-reminders.ts';
 import { endingReminders } from './ending-reminders.ts';
 import { eventReminders } from './event-reminders.ts';
 import { membershipReminders } from './membership-reminders.ts';
+import { offerReminders } from './offer-reminders.ts';
 import type { ReminderSource } from './reminder-source.ts';
 import { taskReminders } from './task-reminders.ts';
 
@@ -13,6 +14,7 @@ export const REMINDER_SOURCES: readonly ReminderSource[] = [
   taskReminders,
   eventReminders,
   appointmentReminders,
+  offerReminders,
   checkInReminders,
   doseReminders,
   membershipReminders,

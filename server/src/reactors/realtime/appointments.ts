@@ -10,6 +10,9 @@ import {
   appointmentRemindersSet,
   appointmentWithheld,
   bookingChanged,
+  timeOffered,
+  waitChanged,
+  waitingCounted,
 } from '../../features/appointments/facts.ts';
 import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
@@ -48,13 +51,21 @@ async function tellOfSwitch(live: Live, { memberId, data }: StatedFact<Told>): P
   await tell(live, without(supporters, readers), { ...address, change: 'removed' });
 }
 
-/** On other devices of theirs. */
-async function tellMember(
+/** The member alone. */
+const tellMember =
+  (of: 'appointment' | 'wait') =>
+  async (live: Live, { memberId, data: { id } }: StatedFact<{ readonly id: number }>): Promise<void> => {
+    if (memberId === null || !live.hub.isHere(memberId)) return;
+    await tell(live, [memberId], { kind: of, id, about_patient_id: memberId, change: 'updated' });
+  };
+
+/** The professional alone: no person learns that another waits. */
+async function tellOfWaiting(
   live: Live,
-  { memberId, data: { id } }: StatedFact<{ readonly id: number }>,
+  { data: { providerId: id } }: StatedFact<{ readonly providerId: number }>,
 ): Promise<void> {
-  if (memberId === null || !live.hub.isHere(memberId)) return;
-  await tell(live, [memberId], { kind, id, about_patient_id: memberId, change: 'updated' });
+  if (!live.hub.isHere(id)) return;
+  await tell(live, [id], { kind: 'booking', id, about_patient_id: null, change: 'updated' });
 }
 
 /** The professional, on other devices, and the members whose team they are on. */
@@ -73,6 +84,9 @@ export const tellAppointments: readonly Listener<Live>[] = [
   on(appointmentMoved, tellReaders('updated')),
   on(appointmentCancelled, tellReaders('updated')),
   on(appointmentWithheld, tellOfSwitch),
-  on(appointmentRemindersSet, tellMember),
+  on(appointmentRemindersSet, tellMember('appointment')),
+  on(waitChanged, tellMember('wait')),
+  on(timeOffered, tellMember('wait')),
+  on(waitingCounted, tellOfWaiting),
   on(bookingChanged, tellOfBooking),
 ];

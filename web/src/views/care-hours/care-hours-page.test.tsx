@@ -56,7 +56,7 @@ it('a professional says there what people can book, and is told of no front desk
     ahead_days: 90,
     version: 0,
   };
-  api.on(bookingEndpoints.getBookingSetup, () => ({ hours, services: [] }));
+  api.on(bookingEndpoints.getBookingSetup, () => ({ hours, services: [], waiting: [] }));
   open(aPerson({ roles: ['provider'] }), []);
   await screen.findByRole('heading', { level: 1, name: 'Hours and services' });
   await screen.findByRole('region', { name: 'When you can be booked' });

@@ -39,7 +39,7 @@ beforeEach(() => {
   free = ['2031-06-05T01:00:00Z', '2031-06-05T06:00:00Z'].map((at) => aSlot(at));
   asked = keepSlots(api, free, ZONE);
   keepCaseload(api, [aCase(maya), aCase(kim), aCase(ana, undefined, { role: 'organisation_team' })]);
-  api.on(bookingEndpoints.getBookingSetup, () => ({ hours: HOURS, services: [SESSION] }));
+  api.on(bookingEndpoints.getBookingSetup, () => ({ hours: HOURS, services: [SESSION], waiting: [] }));
   api.on(authEndpoints.getProfile, () => ({ user: priya, session: aSession() }));
   session.begin({ token: 't', user: priya, session: aSession() }, Date.now());
 });
@@ -129,6 +129,7 @@ it('leads to the hours where nothing is offered yet', async () => {
   api.on(bookingEndpoints.getBookingSetup, () => ({
     hours: { ...HOURS, version: 0 },
     services: [{ ...SESSION, retired: true }],
+    waiting: [],
   }));
   open('/care/calendar/book');
   await screen.findByRole('heading', { name: 'Nothing to book yet' });

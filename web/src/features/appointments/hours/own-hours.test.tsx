@@ -48,7 +48,7 @@ beforeEach(() => {
   api = new FakeApi();
   services = [service()];
   kept = hours();
-  api.on(getBookingSetup, () => ({ hours: kept, services }));
+  api.on(getBookingSetup, () => ({ hours: kept, services, waiting: [] }));
   api.on(authEndpoints.getProfile, () => ({ user: priya, session: aSession() }));
   session.begin({ token: 't', user: priya, session: aSession() }, Date.now());
 });

@@ -1,0 +1,122 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import type { Db } from '#kernel/db';
+import { appointments } from './schema.ts';
+
+/** A time that is held and not booked. */
+export type HeldRow = typeof appointments.$inferSelect & { readonly reservedUntil: Date };
+
+const { id, memberId, providerId, startsAt, heldUntil, cancelledAt, reservedUntil, waitId } = appointments;
+
+const isHeld = and(isNotNull(reservedUntil), isNull(cancelledAt));
+const isOffer = and(isHeld, isNotNull(waitId));
+const isOpen = (now: Date) => and(isOffer, gt(reservedUntil, now));
+
+interface Wanted {
+  readonly providerId: number;
+  readonly memberId: number;
+  readonly startsAt: Date;
+  readonly heldUntil: Date;
+}
+
+/**
+ * Lets go of what stands in the way of a time and is held no more, or by this member for their own form. The
+ * constraint of the database knows no clock, so it is asked before each booking, move and offer.
+ */
+export async function letGo(db: Db, wanted: Wanted, now: Date): Promise<void> {
+  const isOver = lte(reservedUntil, now);
+  const isOwn = and(eq(memberId, wanted.memberId), isNull(waitId));
+  const touches = and(lt(startsAt, wanted.heldUntil), gt(heldUntil, wanted.startsAt));
+  await db
+    .update(appointments)
+    .set({ cancelledAt: now })
+    .where(and(eq(providerId, wanted.providerId), isHeld, touches, or(isOver, isOwn)));
+}
+
+/** The times that are offered to these waits now. */
+export async function selectOffers(db: Db, waits: readonly number[], now: Date): Promise<HeldRow[]> {
+  if (waits.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(and(inArray(waitId, [...waits]), isOpen(now)));
+  return rows.flatMap(({ reservedUntil: end, ...row }) => (end ? [{ ...row, reservedUntil: end }] : []));
+}
+
+/** Of these held times, those that are offered to this member now. */
+export function selectOwnOffers(
+  db: Db,
+  { member, ids }: { readonly member: number; readonly ids: readonly number[] },
+  now: Date,
+): Promise<{ id: number }[]> {
+  return db
+    .select({ id })
+    .from(appointments)
+    .where(and(inArray(id, [...ids]), eq(memberId, member), isOpen(now)));
+}
+
+export async function findOffer(db: Db, held: number, now: Date) {
+  const [row] = await db
+    .select()
+    .from(appointments)
+    .where(and(eq(id, held), isOpen(now)));
+  return row;
+}
+
+/** All times that were ever offered to these waits: none is offered to one of them again. */
+export function selectOfferedBefore(
+  db: Db,
+  waits: readonly number[],
+): Promise<{ waitId: number | null; startsAt: Date }[]> {
+  return db
+    .select({ waitId, startsAt })
+    .from(appointments)
+    .where(inArray(waitId, [...waits]));
+}
+
+/** Professionals with an offer whose time to answer is over. */
+export async function selectProvidersOfDue(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ providerId })
+    .from(appointments)
+    .where(and(isOffer, lte(reservedUntil, now)));
+  return rows.map((row) => row.providerId);
+}
+
+type Ended = Pick<HeldRow, 'id' | 'memberId' | 'waitId' | 'startsAt' | 'heldUntil'>;
+const ended = { id, memberId, waitId, startsAt, heldUntil };
+
+/** Ends the offers of a professional whose time to answer is over. */
+export function endDueOffers(db: Db, provider: number, now: Date): Promise<Ended[]> {
+  return db
+    .update(appointments)
+    .set({ cancelledAt: now })
+    .where(and(eq(providerId, provider), isOffer, lte(reservedUntil, now)))
+    .returning(ended);
+}
+
+/** Ends the offers to these waits. */
+export async function endOffersTo(db: Db, waits: readonly number[], now: Date): Promise<Ended[]> {
+  if (waits.length === 0) return [];
+  return db
+    .update(appointments)
+    .set({ cancelledAt: now })
+    .where(and(inArray(waitId, [...waits]), isOffer))
+    .returning(ended);
+}
+
+/** The offers of a professional that are open now. */
+export function selectOffersOf(
+  db: Db,
+  provider: number,
+  now: Date,
+): Promise<Pick<HeldRow, 'waitId' | 'startsAt' | 'endsAt'>[]> {
+  return db
+    .select({ waitId, startsAt, endsAt: appointments.endsAt })
+    .from(appointments)
+    .where(and(eq(providerId, provider), isOpen(now)));
+}
+
+/** The time that was held is booked from now on. */
+export async function bookHeld(db: Db, held: number, now: Date): Promise<void> {
+  await db.update(appointments).set({ reservedUntil: null, createdAt: now }).where(eq(id, held));
+}

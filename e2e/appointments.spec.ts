@@ -204,3 +204,59 @@ test('a professional books for a member of theirs, takes it back, and books anot
   expectFaultless(tour, 'booking for a member');
   await member.context().close();
 });
+
+test('a member waits for a time, and takes the one that another member gives up', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const [maya, jo] = [await aMember(request), await aMember(request)];
+  const priya = await aProfessional(request, maya);
+  const theirs = (await logInByApi(request, jo)).token;
+  const invited = { first_name: 'Priya', last_name: 'Nair', email: priya.email };
+  await ask(request, '/api/patient/invite_new_provider', invited, theirs);
+  await sayYes(request, priya);
+  const { token } = await logInByApi(request, priya);
+  await ask(request, '/api/care/set_booking_hours', OPEN_HOURS, token);
+  await ask(request, '/api/care/add_service', { name: 'Session', minutes: 30, modes: ['video'] }, token);
+  const headers = { authorization: `Bearer ${theirs}` };
+  const listed = await request.get('/api/appointment/team_member_services', { headers });
+  const [{ provider, services }] = (await listed.json()).team_members;
+  const start_datetime = new Date(
+    Math.ceil(Date.now() / 1_800_000) * 1_800_000 + 20 * 86_400_000,
+  ).toISOString();
+  const asked = { provider_id: provider.id, service_id: services[0].id, start_datetime };
+  const booked = await request.post('/api/appointment/save', { headers, data: asked });
+  const { appointment } = await booked.json();
+
+  await logInAt(page, `/book/${provider.id}`, maya);
+  const tour = await startTour(page);
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  const form = page.getByRole('dialog', { name: 'Join the waiting list' });
+  await expect(form.getByLabel('Monday')).toBeChecked();
+  await inspectAsItIs(tour);
+  await form.getByRole('button', { name: 'Join the list' }).click();
+  await expect(page.getByText('You’re waiting for a time: Session with Priya Nair')).toBeVisible();
+  await inspect(tour, 'Book a time with Priya Nair');
+
+  const desk = await inOwnBrowser(browser, '/care/calendar', priya);
+  await expect(desk.getByRole('region', { name: 'Waiting list' })).toContainText('1 person');
+
+  await page.getByRole('button', { name: 'Leave the list' }).click();
+  await undoOf(page, 'You’ve left the waiting list.').click();
+  await expect(toast(page, 'You’re on the waiting list again, in your place.')).toBeVisible();
+  await page.goto('/events?view=list');
+  await expect(page.getByText('You’re waiting for a time: Session with Priya Nair')).toBeVisible();
+  const { id, version } = appointment;
+  await request.post('/api/appointment/cancel_appointment', { headers, data: { id, version } });
+  // Without a reload.
+  await expect(page.getByRole('heading', { name: 'Priya has a time for you' })).toBeVisible();
+  await inspect(tour, 'Events');
+  await page.getByRole('button', { name: 'Take this time' }).click();
+  await inspect(tour, 'You’re booked');
+  await expect(desk.getByRole('region', { name: 'Waiting list' })).toHaveCount(0);
+
+  expectFaultless(tour, 'waiting');
+  await desk.context().close();
+});

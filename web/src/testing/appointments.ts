@@ -6,6 +6,7 @@ import {
 } from '@kith/contract/appointments';
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
 import type { User } from '@kith/contract/users';
+import type { Wait } from '@kith/contract/waiting-list';
 import type { FakeApi, Received } from './fake-api.ts';
 import { aCard, nextId } from './world.ts';
 
@@ -84,4 +85,23 @@ export function keepSlots(api: FakeApi, free: readonly AppointmentSlot[], zone: 
       next_free: free.slice(0, 5),
     };
   });
+}
+
+/** A wait for any time of a session, far ahead, to which none is offered unless a test says otherwise. */
+export function aWait(member: User, provider: User, change: Partial<Wait> = {}): Wait {
+  return {
+    id: nextId(),
+    provider: aCard(provider),
+    time_zone: provider.time_zone,
+    service: { id: 1, info: { name: 'Session' }, duration: 50 },
+    is_offered: true,
+    mode: 'video',
+    days: [1, 2, 3, 4, 5, 6, 7],
+    parts: ['morning', 'afternoon', 'evening'],
+    until: '2031-07-01',
+    withheld: false,
+    offer: null,
+    about_patient_id: member.id,
+    ...change,
+  };
 }

@@ -1,5 +1,11 @@
-import { howOf, whenOf } from './appointment-words.ts';
+import { whenOf } from './appointment-words.ts';
 import { appointmentAt, otherOf } from './other-side.ts';
+import { plannedWords } from './planned-words.ts';
 
-/** An appointment as a line among other things: when, how, with whom, and where it opens. */
-export const appointmentInLists = { when: whenOf, how: howOf, other: otherOf, at: appointmentAt };
+/** An appointment as a line among other things: when, with whom, where it opens, and as a calendar says it. */
+export const appointmentInLists = {
+  when: whenOf,
+  other: otherOf,
+  at: appointmentAt,
+  planned: plannedWords,
+};

@@ -7,4 +7,4 @@ export { appointmentQueries, appointments } from './appointments-api.ts';
 export { OwnHours } from './hours/own-hours.tsx';
 export { appointmentInLists } from './in-lists.ts';
 export { NextAppointments, useNextAppointments } from './next-appointments.tsx';
-export { texts as appointmentTexts } from './texts.ts';
+export { WaitingList } from './waiting/waiting-list.tsx';

@@ -10,7 +10,7 @@ import {
   appointmentInLists,
   appointmentQueries,
   appointments,
-  appointmentTexts,
+  WaitingList,
 } from '#features/appointments';
 import { EventsPage } from '#features/events';
 import { ButtonLink } from '#kit/button.tsx';
@@ -46,6 +46,7 @@ function Appointments({ whose, span, children }: OthersProps) {
           </button>
         </Notice>
       ) : null}
+      {whose.team === null ? <WaitingList /> : null}
       {children(found.map((one) => plannedOf(one, setOpen)))}
       {opened ? <AppointmentSheet appointment={opened} onClose={() => setOpen(null)} /> : <Named />}
     </>
@@ -70,11 +71,10 @@ function Named() {
 }
 
 function plannedOf(appointment: Appointment, open: (id: number) => void) {
-  const { id, service, provider, start_at, end_at, cancelled } = appointment;
+  const { id, start_at, end_at, cancelled } = appointment;
   return {
     key: `appointment-${id}`,
-    title: appointmentTexts.row.with(service.info.name, provider.displayName),
-    detail: cancelled ? appointmentTexts.row.cancelled : appointmentInLists.how(appointment),
+    ...appointmentInLists.planned(appointment),
     start_at,
     end_at,
     isOff: cancelled !== null,

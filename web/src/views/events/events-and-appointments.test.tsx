@@ -1,6 +1,7 @@
 import type { Appointment } from '@kith/contract/appointment-fields';
 import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { authEndpoints } from '@kith/contract/auth';
+import { waitingListEndpoints } from '@kith/contract/waiting-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
@@ -28,6 +29,7 @@ beforeEach(() => {
   keepEvents(api, [anEvent(maya, lunch)]);
   api.on(listAppointments, () => ({ appointments: [booked], has_more_data: false }));
   api.on(listTeamMemberServices, () => ({ team_members: [aBookable(priya)] }));
+  api.on(waitingListEndpoints.listWaits, () => ({ waits: [] }));
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
   session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
 });

@@ -1,5 +1,6 @@
 import { type AppointmentSlot, appointmentsEndpoints } from '@kith/contract/appointments';
 import { authEndpoints } from '@kith/contract/auth';
+import { waitingListEndpoints } from '@kith/contract/waiting-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
@@ -25,6 +26,7 @@ beforeEach(() => {
   free = ['2031-06-05T01:00:00Z', '2031-06-05T06:00:00Z', '2031-06-06T01:00:00Z'].map((at) => aSlot(at));
   keepSlots(api, free, ZONE);
   api.on(listTeamMemberServices, () => ({ team_members: [aBookable(priya)] }));
+  api.on(waitingListEndpoints.listWaits, () => ({ waits: [] }));
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
   session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
 });

@@ -9,6 +9,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { SwitchRow } from '#kit/toggles.tsx';
 import { howOf, priceWords } from '../appointment-words.ts';
 import { texts as common } from '../texts.ts';
+import { JoinHere, WaitHere } from '../waiting/wait-here.tsx';
 import { endOf, whenLines } from '../when-lines.ts';
 import { placeOf } from '../zone-words.ts';
 import styles from './booking.module.css';
@@ -44,6 +45,7 @@ export function BookVisit({ bookable, first }: BookVisitProps) {
         title={texts.page.titleWith(provider.displayName)}
         lead={`${texts.page.shownFor(placeOf(zone))} ${changeWords(change_hours)}`}
       />
+      <WaitHere serviceId={service.id} />
       <Form form={form} labels={texts.labels}>
         <div className="cols">
           <div className={styles['form']}>
@@ -99,6 +101,7 @@ export function BookVisit({ bookable, first }: BookVisitProps) {
         </div>
         <SendBar at={choice.at} busy={form.busy} words={WORDS} how={how} />
       </Form>
+      <JoinHere provider={provider} serviceId={service.id} mode={mode} />
     </>
   );
 }

@@ -42,7 +42,8 @@ export const texts = {
     evening: 'Evening',
     loading: 'Loading times',
     failed: 'The free times didn’t load.',
-    noneAtAll: 'There are no free times right now. Please check again later, or send a message.',
+    noneAtAll:
+      'There are no free times right now. You can join the waiting list below, or check again later.',
     choose: 'Please choose a time.',
     noneSuit: 'None of these work?',
     message: 'Send a message',

@@ -1,6 +1,7 @@
 import type { Appointment } from '@kith/contract/appointment-fields';
 import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { authEndpoints } from '@kith/contract/auth';
+import { bookingEndpoints } from '@kith/contract/booking';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
@@ -17,6 +18,15 @@ const { cancelAppointment, listBookings } = appointmentsEndpoints;
 const maya = aPerson();
 const priya = aPerson({ first_name: 'Priya', roles: ['provider'], time_zone: 'Australia/Perth' });
 
+const HOURS = {
+  ...{ time_zone: 'Australia/Perth', open: [], other_days: [], leave: [], start_every: 30 },
+  ...{ buffer_minutes: 0, notice_hours: 24, change_hours: 24, ahead_days: 90, version: 1 },
+};
+const SESSION = {
+  ...{ id: 7, name: 'Session', minutes: 50, modes: ['video' as const], place: null, price_cents: null },
+  ...{ retired: false, version: 1 },
+};
+
 let api: FakeApi;
 let bookings: Appointment[];
 
@@ -24,6 +34,11 @@ beforeEach(() => {
   api = new FakeApi();
   bookings = [anAppointment(maya, priya, { notes: 'My knee again', abilities: ['update', 'delete'] })];
   api.on(listBookings, () => ({ appointments: bookings, has_more_data: false }));
+  api.on(bookingEndpoints.getBookingSetup, () => ({
+    hours: HOURS,
+    services: [SESSION],
+    waiting: [{ service_id: SESSION.id, people: 3 }],
+  }));
   api.on(authEndpoints.getProfile, () => ({ user: priya, session: aSession() }));
   session.begin({ token: 't', user: priya, session: aSession() }, Date.now());
 });
@@ -104,4 +119,12 @@ it('says that a week is empty, and that it did not load', async () => {
   api.refuse(listBookings, 'unavailable');
   await user.click(screen.getByRole('button', { name: 'Week after' }));
   await waitFor(() => expect(screen.getByText('Your bookings didn’t load')).toBeDefined());
+});
+
+it('says how many people wait for each service, and not who', async () => {
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Waiting list' }));
+  expect(card.getByText('Session')).toBeDefined();
+  expect(card.getByText('3 people')).toBeDefined();
+  expect(card.getByText(/You don’t see who waits\.$/)).toBeDefined();
 });

@@ -19,6 +19,7 @@ import { bookingsQuery } from '../appointments-api.ts';
 import { BookingCard } from './booking-card.tsx';
 import styles from './calendar.module.css';
 import { texts } from './texts.ts';
+import { WaitingCounts } from './waiting-counts.tsx';
 
 /** `/care/calendar`: a week of the viewer's bookings as a professional; on a phone as a list. */
 export function CalendarPage() {
@@ -66,6 +67,7 @@ export function CalendarPage() {
       >
         {(found) => <Week week={week} today={today} found={found} onOpen={({ id }) => setOpen(id)} />}
       </QueryList>
+      <WaitingCounts />
       {opened ? <AppointmentSheet appointment={opened} onClose={() => setOpen(null)} /> : null}
     </div>
   );

@@ -11,6 +11,11 @@ export const texts = {
   dayNone: 'Nothing booked',
   none: 'Nothing booked this week',
   noneText: 'What people book with you shows up here.',
+  waiting: {
+    title: 'Waiting list',
+    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    help: 'A time that comes free is offered to the person who has waited longest, if it suits them. You don’t see who waits.',
+  },
   loading: 'Loading your bookings',
   failed: 'Your bookings didn’t load',
 } as const;

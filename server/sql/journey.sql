@@ -5,16 +5,16 @@ from (((
       from (
         select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
         from appointments
-        where (appointments.member_id = :memberId and appointments.cancelled_at is null and appointments.starts_at > :now::timestamptz and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+        where (appointments.member_id = :memberId and appointments.cancelled_at is null and appointments.starts_at > :now::timestamptz and (appointments.reserved_until is null and (appointments.member_id = :viewerId or (appointments.reserved_until is null and appointments.provider_id = :staffId and (exists (
+                    select 1
+                    from grants
+                    where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                    select 1
+                    from grants
+                    where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
                   select 1
                   from grants
-                  where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                  select 1
-                  from grants
-                  where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
-                select 1
-                from grants
-                where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by appointments.starts_at asc, appointments.id asc
         limit 20) appointments_ahead))
   union ((
@@ -255,16 +255,16 @@ where (exists (
     from (
       select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
       from appointments
-      where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= day.ends and appointments.starts_at >= day.starts and (appointments.starts_at >= day.starts and appointments.starts_at < day.ends)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+      where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= day.ends and appointments.starts_at >= day.starts and (appointments.starts_at >= day.starts and appointments.starts_at < day.ends)) and (appointments.reserved_until is null and (appointments.member_id = :viewerId or (appointments.reserved_until is null and appointments.provider_id = :staffId and (exists (
+                  select 1
+                  from grants
+                  where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                  select 1
+                  from grants
+                  where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
                 select 1
                 from grants
-                where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                select 1
-                from grants
-                where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
-              select 1
-              from grants
-              where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+                where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
       order by appointments.starts_at desc, appointments.id desc
       limit 1) visible_appointments
     where (sort_at >= day.starts and sort_at < day.ends)) or exists (
@@ -1202,16 +1202,16 @@ where (exists (
     from (
       select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
       from appointments
-      where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= day.ends and appointments.starts_at >= day.starts and (appointments.starts_at >= day.starts and appointments.starts_at < day.ends)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+      where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= day.ends and appointments.starts_at >= day.starts and (appointments.starts_at >= day.starts and appointments.starts_at < day.ends)) and (appointments.reserved_until is null and (appointments.member_id = :viewerId or (appointments.reserved_until is null and appointments.provider_id = :staffId and (exists (
+                  select 1
+                  from grants
+                  where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                  select 1
+                  from grants
+                  where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
                 select 1
                 from grants
-                where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                select 1
-                from grants
-                where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
-              select 1
-              from grants
-              where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+                where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
       order by appointments.starts_at desc, appointments.id desc
       limit 1) visible_appointments
     where (sort_at >= day.starts and sort_at < day.ends)) or exists (
@@ -2554,16 +2554,16 @@ where (exists (
     from (
       select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
       from appointments
-      where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= day.ends and appointments.starts_at >= day.starts and (appointments.starts_at >= day.starts and appointments.starts_at < day.ends)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+      where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= day.ends and appointments.starts_at >= day.starts and (appointments.starts_at >= day.starts and appointments.starts_at < day.ends)) and (appointments.reserved_until is null and (appointments.member_id = :viewerId or (appointments.reserved_until is null and appointments.provider_id = :staffId and (exists (
+                  select 1
+                  from grants
+                  where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                  select 1
+                  from grants
+                  where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
                 select 1
                 from grants
-                where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                select 1
-                from grants
-                where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
-              select 1
-              from grants
-              where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+                where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
       order by appointments.starts_at desc, appointments.id desc
       limit 1) visible_appointments
     where (sort_at >= day.starts and sort_at < day.ends)) or exists (
@@ -3306,16 +3306,16 @@ from (((
       from (
         select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
         from appointments
-        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.reserved_until is null and (appointments.member_id = :viewerId or (appointments.reserved_until is null and appointments.provider_id = :staffId and (exists (
+                    select 1
+                    from grants
+                    where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                    select 1
+                    from grants
+                    where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
                   select 1
                   from grants
-                  where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                  select 1
-                  from grants
-                  where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
-                select 1
-                from grants
-                where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by appointments.starts_at desc, appointments.id desc
         limit :reach) visible_appointments
       where (sort_at, visible_appointments.id) < (:before::timestamptz, :before_appointment::bigint)
@@ -4312,16 +4312,16 @@ from (((
       from (
         select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
         from appointments
-        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.reserved_until is null and (appointments.member_id = :viewerId or (appointments.reserved_until is null and appointments.provider_id = :staffId and (exists (
+                    select 1
+                    from grants
+                    where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                    select 1
+                    from grants
+                    where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
                   select 1
                   from grants
-                  where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                  select 1
-                  from grants
-                  where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
-                select 1
-                from grants
-                where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by appointments.starts_at desc, appointments.id desc
         limit :reach) visible_appointments
       where (sort_at, visible_appointments.id) < (:before::timestamptz, :before_appointment::bigint)
@@ -5729,16 +5729,16 @@ from (((
       from (
         select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
         from appointments
-        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.reserved_until is null and (appointments.member_id = :viewerId or (appointments.reserved_until is null and appointments.provider_id = :staffId and (exists (
+                    select 1
+                    from grants
+                    where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                    select 1
+                    from grants
+                    where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
                   select 1
                   from grants
-                  where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                  select 1
-                  from grants
-                  where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
-                select 1
-                from grants
-                where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by appointments.starts_at desc, appointments.id desc
         limit :reach) visible_appointments
       where (sort_at, visible_appointments.id) < (:before::timestamptz, :before_appointment::bigint)
@@ -6366,16 +6366,16 @@ from (((
       from (
         select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
         from appointments
-        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at > :now::timestamptz and to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at > :now::timestamptz and to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and (appointments.reserved_until is null and (appointments.member_id = :viewerId or (appointments.reserved_until is null and appointments.provider_id = :staffId and (exists (
+                    select 1
+                    from grants
+                    where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                    select 1
+                    from grants
+                    where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
                   select 1
                   from grants
-                  where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                  select 1
-                  from grants
-                  where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
-                select 1
-                from grants
-                where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by appointments.starts_at asc, appointments.id asc
         limit 20) appointments_ahead))
   union ((
@@ -6988,16 +6988,16 @@ from (((
       from (
         select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
         from appointments
-        where (appointments.member_id = :memberId and appointments.cancelled_at is null and ((appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint) and to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+        where (appointments.member_id = :memberId and appointments.cancelled_at is null and ((appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint) and to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))) and (appointments.reserved_until is null and (appointments.member_id = :viewerId or (appointments.reserved_until is null and appointments.provider_id = :staffId and (exists (
+                    select 1
+                    from grants
+                    where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                    select 1
+                    from grants
+                    where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
                   select 1
                   from grants
-                  where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                  select 1
-                  from grants
-                  where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
-                select 1
-                from grants
-                where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by appointments.starts_at desc, appointments.id desc
         limit :reach) sought_appointments
       where ((sort_at, sought_appointments.id) < (:before::timestamptz, :before_appointment::bigint) and search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
@@ -7297,16 +7297,16 @@ from (with seen as materialized (
           from (
             select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
             from appointments
-            where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+            where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.reserved_until is null and (appointments.member_id = :viewerId or (appointments.reserved_until is null and appointments.provider_id = :staffId and (exists (
+                        select 1
+                        from grants
+                        where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                        select 1
+                        from grants
+                        where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
                       select 1
                       from grants
-                      where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                      select 1
-                      from grants
-                      where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
-                    select 1
-                    from grants
-                    where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+                      where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
             order by appointments.starts_at desc, appointments.id desc
             limit :reach) visible_appointments
           where (sort_at, visible_appointments.id) < (:before::timestamptz, :before_appointment::bigint)
@@ -7679,16 +7679,16 @@ from (with seen as materialized (
           from (
             select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
             from appointments
-            where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+            where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and (appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint)) and (appointments.reserved_until is null and (appointments.member_id = :viewerId or (appointments.reserved_until is null and appointments.provider_id = :staffId and (exists (
+                        select 1
+                        from grants
+                        where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                        select 1
+                        from grants
+                        where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
                       select 1
                       from grants
-                      where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                      select 1
-                      from grants
-                      where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
-                    select 1
-                    from grants
-                    where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+                      where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
             order by appointments.starts_at desc, appointments.id desc
             limit :reach) visible_appointments
           where (sort_at, visible_appointments.id) < (:before::timestamptz, :before_appointment::bigint)))
@@ -8053,16 +8053,16 @@ from (((
       from (
         select id, starts_at as sort_at, regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g') as words, to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) as search
         from appointments
-        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and ((appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint) and to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))) and (appointments.member_id = :viewerId or (appointments.provider_id = :staffId and (exists (
+        where (appointments.member_id = :memberId and appointments.cancelled_at is null and (appointments.starts_at <= :now::timestamptz and appointments.starts_at <= :before::timestamptz and ((appointments.starts_at, appointments.id) < (:before::timestamptz, :before_appointment::bigint) and to_tsvector('kith', regexp_replace(regexp_replace(lower(normalize(regexp_replace(concat_ws(' ', appointments.service_name, appointments.place), '([[:alnum:]])[''’ʼ](?=[[:alnum:]])', '\1', 'g'), NFKD)), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')) @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))) and (appointments.reserved_until is null and (appointments.member_id = :viewerId or (appointments.reserved_until is null and appointments.provider_id = :staffId and (exists (
+                    select 1
+                    from grants
+                    where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                    select 1
+                    from grants
+                    where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
                   select 1
                   from grants
-                  where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                  select 1
-                  from grants
-                  where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
-                select 1
-                from grants
-                where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))
+                  where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb))))))))))
         order by appointments.starts_at desc, appointments.id desc
         limit :reach) visible_appointments
       where ((sort_at, visible_appointments.id) < (:before::timestamptz, :before_appointment::bigint) and search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))

@@ -3,7 +3,7 @@ import { appointment, appointmentMode, appointmentMoments } from './appointment-
 import { endpoint, ofRecord, signedIn } from './kit/endpoint.ts';
 import { storedInstant } from './kit/instant.ts';
 import { CHECK_YEAR, isNear } from './kit/near-years.ts';
-import { id, isoDate } from './kit/text.ts';
+import { id, isoDate, uuid } from './kit/text.ts';
 import { personCard } from './users.ts';
 
 /** Parts of a day by the clock of the member: until noon, until five, and after it. */
@@ -51,13 +51,15 @@ export type Wait = z.output<typeof wait>;
 const CHOOSE = 'Please choose at least one.';
 
 export const joinWaitingListInput = z.strictObject({
+  client_key: uuid.optional(),
   provider_id: id,
   service_id: id,
-  /** Absent, the first that the service has. */
+  /** Absent, the first that the service has, or that of the wait that is changed. */
   mode: appointmentMode.optional(),
   days: z.array(z.int().min(1).max(7)).min(1, CHOOSE).max(7),
   parts: z.array(z.enum(DAY_PARTS)).min(1, CHOOSE).max(DAY_PARTS.length),
   until: isoDate.refine(isNear, CHECK_YEAR),
+  /** Absent, it is not withheld, or as it was in the wait that is changed. */
   withheld: z.boolean().optional(),
 });
 

@@ -10,7 +10,7 @@ import { countAhead, selectTaken } from './appointment-store.ts';
 import { lockHours } from './booking-store.ts';
 import { appointmentBooked, waitChanged, waitingCounted } from './facts.ts';
 import { timeOf } from './freed-times.ts';
-import { bookHeld, endOffersTo, type HeldRow, selectOffers } from './held-store.ts';
+import { bookHeld, endOffersTo, findBookedFrom, type HeldRow, selectOffers } from './held-store.ts';
 import { offerFreed } from './offer-freed.ts';
 import { presentAppointment } from './present.ts';
 import { isFree } from './slots.ts';
@@ -26,6 +26,8 @@ export const answerOffer: Story<(typeof waitingListEndpoints)['answerOffer'], ty
   { start_datetime, accepted },
 ) => {
   const { db, clock, held: wait } = ctx;
+  const takenBefore = accepted ? await findTaken(ctx, wait, new Date(start_datetime)) : undefined;
+  if (takenBefore !== undefined) return { appointment: await presentAppointment(ctx, takenBefore) };
   await lockHours(db, wait.providerId);
   const [offer] = await selectOffers(db, [wait.id], clock.now());
   const isMeant = offer?.startsAt.getTime() === Date.parse(start_datetime);
@@ -40,6 +42,11 @@ export const answerOffer: Story<(typeof waitingListEndpoints)['answerOffer'], ty
   return { appointment: null };
 };
 
+/** A first answer may have been lost on its way: to take the time again does no harm. */
+async function findTaken({ db }: ViewerCtx, wait: WaitRow, startsAt: Date): Promise<number | undefined> {
+  return wait.endedAt === null ? undefined : (await findBookedFrom(db, wait.id, startsAt))?.id;
+}
+
 /** It was held by the terms of that moment, and is booked by these. */
 async function take(ctx: ViewerCtx, wait: WaitRow, offer: HeldRow): Promise<void> {
   const { db, clock } = ctx;
@@ -53,7 +60,7 @@ async function take(ctx: ViewerCtx, wait: WaitRow, offer: HeldRow): Promise<void
   const taken = await selectTaken(db, of, { from: offer.startsAt, to: offer.heldUntil, now });
   if (!isFree(offer.startsAt, { minutes: offer.minutes, bufferMinutes: 0 }, taken))
     return refuseField('start_datetime', OWN_TIME);
-  await book(ctx, offer);
+  await book(ctx, wait, offer);
   await updateWait(db, wait.id, { endedAt: now });
   const startsAt = offer.startsAt.toISOString();
   await ctx.record(appointmentBooked(memberId, { id: offer.id, providerId, startsAt }));
@@ -62,9 +69,9 @@ async function take(ctx: ViewerCtx, wait: WaitRow, offer: HeldRow): Promise<void
 }
 
 /** The member may have booked another professional for that time at the same moment. */
-async function book({ db, clock }: ViewerCtx, { id }: HeldRow): Promise<void> {
+async function book({ db, clock }: ViewerCtx, { withheld }: WaitRow, { id }: HeldRow): Promise<void> {
   try {
-    await bookHeld(db, id, clock.now());
+    await bookHeld(db, id, { withheld, now: clock.now() });
   } catch (error) {
     if (isExclusionViolation(error)) return refuse('slot_taken');
     throw error;

@@ -116,7 +116,25 @@ export function selectOffersOf(
     .where(and(eq(providerId, provider), isOpen(now)));
 }
 
-/** The time that was held is booked from now on. */
-export async function bookHeld(db: Db, held: number, now: Date): Promise<void> {
-  await db.update(appointments).set({ reservedUntil: null, createdAt: now }).where(eq(id, held));
+/** The time that was held is booked from now on; the member may have withheld it since it was offered. */
+export async function bookHeld(
+  db: Db,
+  held: number,
+  { withheld, now }: { readonly withheld: boolean; readonly now: Date },
+): Promise<void> {
+  await db.update(appointments).set({ reservedUntil: null, createdAt: now, withheld }).where(eq(id, held));
+}
+
+/** The appointment that this wait ended with, if it stands and starts then. */
+export async function findBookedFrom(
+  db: Db,
+  wait: number,
+  start: Date,
+): Promise<{ readonly id: number } | undefined> {
+  const isBooked = and(isNull(reservedUntil), isNull(cancelledAt));
+  const [row] = await db
+    .select({ id })
+    .from(appointments)
+    .where(and(eq(waitId, wait), eq(startsAt, start), isBooked));
+  return row;
 }

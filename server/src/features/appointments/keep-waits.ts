@@ -1,7 +1,9 @@
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
+import type { InputOf } from '@kith/contract/kit/endpoint';
 import { WAIT_DAYS_AHEAD, WAITS_MAX, type waitingListEndpoints } from '@kith/contract/waiting-list';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
+import { idempotent } from '#kernel/idempotent';
 import { refuse, refuseField } from '#kernel/refuse';
 import { undoWithin } from '#kernel/undo';
 import { isUniqueViolation } from '#kernel/unique-violation';
@@ -17,6 +19,7 @@ import type { waitRecord } from './wait-record.ts';
 import { countWaits, endLapsed, updateWait, upsertWait, type WaitRow } from './wait-store.ts';
 
 type Endpoints = typeof waitingListEndpoints;
+type Asked = Omit<InputOf<Endpoints['joinWaitingList']>, 'client_key'>;
 
 const NO_MODE = 'This isn’t offered in that way. Please choose another.';
 const PAST = 'This day has passed. Please choose a later day.';
@@ -27,7 +30,15 @@ const ofLeaving = undoWithin(10);
 
 export const listWaits: Story<Endpoints['listWaits']> = async (ctx) => ({ waits: await presentWaits(ctx) });
 
-export const joinWaitingList: Story<Endpoints['joinWaitingList']> = async (ctx, asked) => {
+export const joinWaitingList: Story<Endpoints['joinWaitingList']> = async (
+  ctx,
+  { client_key: key, ...asked },
+) => {
+  const request = { operation: 'appointment.join_waiting_list', key, body: asked };
+  return { wait: await presentWait(ctx, await idempotent(ctx, request, () => join(ctx, asked))) };
+};
+
+async function join(ctx: ViewerCtx, asked: Asked): Promise<number> {
   const { db, clock, viewer } = ctx;
   const { provider_id: providerId, service_id: serviceId, until, days, parts } = asked;
   const { service, placeId, isProvider } = await findOffer(ctx, {
@@ -45,18 +56,26 @@ export const joinWaitingList: Story<Endpoints['joinWaitingList']> = async (ctx, 
   if (until > dayAfter(today, WAIT_DAYS_AHEAD)) return refuseField('until', TOO_FAR);
   const memberId = viewer.userId;
   await endLapsed(db, { memberId, serviceId, placeId }, { today, now });
-  const id = await upsertWait(db, {
+  const row = {
     ...{ memberId, providerId, placeId, serviceId, mode, until, createdAt: now },
     days: [...new Set(days)].toSorted((one, other) => one - other),
     parts: [...new Set(parts)],
     withheld: asked.withheld ?? false,
-  });
-  // A change of one that stands makes none more.
-  if ((await countWaits(db, memberId, today)) > WAITS_MAX) return refuse('conflict', { message: TOO_MANY });
+  };
+  const kept = { mode: asked.mode === undefined, withheld: asked.withheld === undefined };
+  const id = await upsertWait(db, row, kept);
+  await refuseTooMany(ctx);
   await ctx.record(waitChanged(memberId, { id, providerId }));
   await ctx.record(waitingCounted(null, { providerId }));
-  return { wait: await presentWait(ctx, id) };
-};
+  return id;
+}
+
+/** Asked after the change: a change of one that stands makes none more. */
+async function refuseTooMany({ db, clock, viewer }: ViewerCtx): Promise<void> {
+  const today = calendarDay(clock.now(), viewer.timeZone);
+  if ((await countWaits(db, viewer.userId, today)) > WAITS_MAX)
+    return refuse('conflict', { message: TOO_MANY });
+}
 
 /** A time that is offered to them goes on to the next. */
 export const leaveWaitingList: Story<Endpoints['leaveWaitingList'], typeof waitRecord> = async (
@@ -85,7 +104,8 @@ async function leave({ db, clock }: ViewerCtx, { id, providerId }: WaitRow): Pro
 }
 
 /** They may have joined anew meanwhile. */
-async function comeBack({ db, clock }: ViewerCtx, { id, leftAt }: WaitRow): Promise<void> {
+async function comeBack(ctx: ViewerCtx, { id, leftAt }: WaitRow): Promise<void> {
+  const { db, clock } = ctx;
   if (leftAt === null || !ofLeaving.isOpen(leftAt, clock.now())) return refuse('undo_expired');
   try {
     await updateWait(db, id, { leftAt: null });
@@ -93,4 +113,5 @@ async function comeBack({ db, clock }: ViewerCtx, { id, leftAt }: WaitRow): Prom
     if (isUniqueViolation(error)) return refuse('conflict');
     throw error;
   }
+  await refuseTooMany(ctx);
 }

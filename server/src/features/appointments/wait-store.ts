@@ -98,8 +98,12 @@ export function countWaits(db: Db, member: number, today: string): Promise<numbe
   return db.$count(waits, and(eq(memberId, member), stands, gte(until, today)));
 }
 
-/** Makes the wait, or changes what suits the member in the one that stands. */
-export async function upsertWait(db: Db, row: Omit<WaitRow, 'id' | 'leftAt' | 'endedAt'>): Promise<number> {
+/** Makes the wait, or changes what suits the member in the one that stands: there `kept` stays as it was. */
+export async function upsertWait(
+  db: Db,
+  row: Omit<WaitRow, 'id' | 'leftAt' | 'endedAt'>,
+  kept: { readonly mode: boolean; readonly withheld: boolean },
+): Promise<number> {
   const { mode, days, parts, until: last, withheld } = row;
   const [saved] = await db
     .insert(waits)
@@ -107,7 +111,11 @@ export async function upsertWait(db: Db, row: Omit<WaitRow, 'id' | 'leftAt' | 'e
     .onConflictDoUpdate({
       target: [memberId, serviceId],
       targetWhere: stands as SQL,
-      set: { mode, days, parts, until: last, withheld },
+      set: {
+        ...{ days, parts, until: last },
+        ...(!kept.mode && { mode }),
+        ...(!kept.withheld && { withheld }),
+      },
     })
     .returning({ id });
   if (!saved) throw new Error('a wait was not saved');

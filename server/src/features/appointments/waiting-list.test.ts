@@ -3,11 +3,12 @@ import { bookingEndpoints } from '@kith/contract/booking';
 import { teamEndpoints } from '@kith/contract/team';
 import { waitingListEndpoints } from '@kith/contract/waiting-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBookable, OPEN_HOURS } from '../../testing/appointments.ts';
+import { ANY_TIME, makeBookable, OPEN_HOURS } from '../../testing/appointments.ts';
 import type { Someone } from '../../testing/caller.ts';
 import { inboxOf } from '../../testing/notifications.ts';
 import { letTreat } from '../../testing/professionals.ts';
 import { endSupport } from '../../testing/supporters.ts';
+import { waitingIn } from '../../testing/waiting.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 import { PASS_ON } from './plan-pass-on.ts';
 
@@ -16,7 +17,7 @@ const { listBookings, listAvailableHours, getAppointment } = appointmentsEndpoin
 const { listWaits, joinWaitingList, leaveWaitingList, answerOffer } = waitingListEndpoints;
 const { removeTeamMember } = teamEndpoints;
 const HOUR = 3_600_000;
-const ANY_TIME = { days: [1, 2, 3, 4, 5, 6, 7], parts: ['morning', 'afternoon', 'evening'] } as const;
+type Helpers = ReturnType<typeof waitingIn>;
 
 let world: World;
 beforeAll(async () => {
@@ -24,25 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const dayIn = (days: number) => new Date(world.now().getTime() + days * 24 * HOUR).toISOString().slice(0, 10);
-type Bookable = Awaited<ReturnType<typeof makeBookable>>;
-
-const join = (person: Someone, { asked }: Bookable, change: object = {}) =>
-  person.call(joinWaitingList, { ...asked, ...ANY_TIME, until: dayIn(90), ...change } as never);
-const waitOf = async (person: Someone) => (await person.call(listWaits, {})).waits[0];
-const offerOf = async (person: Someone) => (await waitOf(person))?.offer?.start_datetime;
-
-/** A professional; a member has booked a time in a month, and these people wait for any. */
-async function booked(waiting: readonly Someone[], hours: object = {}) {
-  const maya = await world.person();
-  const made = await makeBookable(world, [maya, ...waiting], { hours });
-  const [slot] = (await made.freeFor(maya, dayIn(30))).slots;
-  const start_datetime = slot?.start_datetime ?? '';
-  const { appointment } = await maya.call(saveAppointment, { ...made.asked, start_datetime });
-  for (const person of waiting) await join(person, made);
-  const cancel = () => maya.call(cancelAppointment, { id: appointment.id, version: 1 });
-  return { ...made, maya, appointment, start_datetime, cancel };
-}
+const dayIn = (days: number) => waitingIn(world).dayIn(days);
+const join: Helpers['join'] = (...asked) => waitingIn(world).join(...asked);
+const waitOf = (person: Someone) => waitingIn(world).waitOf(person);
+const offerOf = (person: Someone) => waitingIn(world).offerOf(person);
+const booked = (waiting: readonly Someone[]) => waitingIn(world).booked(waiting);
+const pair = (hour?: number) => waitingIn(world).pair(hour);
 
 async function placeOf(member: Someone, person: Someone): Promise<number> {
   const { rows } = await world.database.pool.query(
@@ -50,17 +38,6 @@ async function placeOf(member: Someone, person: Someone): Promise<number> {
     [member.id, person.id],
   );
   return Number(rows[0].id);
-}
-
-/** Two people where the clock shows so many hours now. */
-async function pair(hour = 12) {
-  const two = [await world.person(), await world.person()] as const;
-  // The sign of these zones is turned.
-  const west = ((world.now().getUTCHours() - hour + 36) % 24) - 12;
-  const zone = `Etc/GMT${west < 0 ? '' : '+'}${west}`;
-  const ids = two.map(({ id }) => id);
-  await world.database.pool.query('update users set time_zone = $2 where id = any($1)', [ids, zone]);
-  return two;
 }
 
 /** The time to answer of all offers is over. */

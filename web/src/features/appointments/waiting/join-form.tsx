@@ -4,6 +4,7 @@ import { calledName } from '@kith/contract/kit/names';
 import type { PersonCard } from '@kith/contract/users';
 import { DAY_PARTS, joinWaitingListInput, type Wait } from '@kith/contract/waiting-list';
 import { z } from 'zod';
+import { useClientKeys } from '#client/api/use-client-keys.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { checkInput } from '#client/forms/form-faults.ts';
@@ -99,6 +100,7 @@ function useJoining({ provider, serviceId, mode, wait, onClose }: JoinFormProps)
   const { id: viewer, time_zone: zone } = useViewer();
   const today = calendarDay(useNow(), zone);
   const { join } = useWaitChanges(viewer);
+  const { keyOf, spend } = useClientKeys();
   const until = dayAfter(today, DAYS_AHEAD);
   return useDraftForm<Values>({
     place: { member: viewer, form: 'waiting_list', record: String(serviceId) },
@@ -108,7 +110,9 @@ function useJoining({ provider, serviceId, mode, wait, onClose }: JoinFormProps)
       : { days: [...WEEK], parts: [...DAY_PARTS], until, withheld: false },
     check: ({ withheld: _withheld, ...values }) => checkInput(sentOnly, values),
     send: async (values, drop) => {
-      await join({ provider_id: provider.id, service_id: serviceId, mode, ...values });
+      const asked = { provider_id: provider.id, service_id: serviceId, mode, ...values };
+      await join({ ...asked, client_key: keyOf(asked) });
+      spend();
       await drop();
       notify.success(wait ? texts.join.changed : texts.join.done(calledName(provider)));
       onClose();

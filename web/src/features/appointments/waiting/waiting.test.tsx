@@ -68,6 +68,7 @@ it('joins from the page of booking, with the days and times that suit, and shows
     expect.objectContaining({
       ...{ provider_id: priya.id, service_id: 1, mode: 'in_person', withheld: false },
       ...{ days: [1, 2, 3, 4, 5], parts: ['morning', 'afternoon'] },
+      client_key: expect.any(String),
     }),
   ]);
   expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();

@@ -9,7 +9,7 @@ const WEEK = 7;
 const ANSWER = 2 * HOUR;
 /** With less time than this nothing is offered: the time is free for all. */
 const LEAST = 15 * MINUTE;
-/** Of an appointment that starts within this, a quarter of the time until then. */
+/** Of an appointment that starts within this of when they are told, a quarter of the time until then. */
 const NEAR = 8 * HOUR;
 const QUARTER = 1 / 4;
 /** By the clock of the member. The night between does not count. */
@@ -32,10 +32,9 @@ export function answerTimes(
   noticeHours: number,
   { now, zone }: { readonly now: Date; readonly zone: string },
 ): AnswerTimes | null {
-  const left = start.getTime() - now.getTime();
-  const isNear = left < NEAR;
-  const tellAt = isNear ? now : afterNight(now, zone);
-  const wished = isNear ? now.getTime() + left * QUARTER : answeredBy(tellAt, zone).getTime();
+  const tellAt = afterNight(now, zone);
+  const left = start.getTime() - tellAt.getTime();
+  const wished = left < NEAR ? tellAt.getTime() + left * QUARTER : answeredBy(tellAt, zone).getTime();
   const until = new Date(Math.min(wished, start.getTime() - noticeHours * HOUR));
   return until.getTime() - tellAt.getTime() >= LEAST ? { tellAt, until } : null;
 }

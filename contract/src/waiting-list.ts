@@ -15,7 +15,16 @@ export const WAITS_MAX = 20;
 export const WAIT_DAYS_AHEAD = 366;
 
 /** A time that is held for the caller alone, until they answer or the moment has come. */
-const offer = z.object({ ...appointmentMoments, answer_until: z.string() }).meta({ id: 'OfferedTime' });
+const offer = z
+  .object({
+    ...appointmentMoments,
+    /** As it is booked when it is taken. */
+    mode: appointmentMode,
+    /** In minutes. */
+    duration: z.number(),
+    answer_until: z.string(),
+  })
+  .meta({ id: 'OfferedTime' });
 export type OfferedTime = z.output<typeof offer>;
 
 /** The caller waits for a free time. It says nothing of other people who wait. */
@@ -31,7 +40,7 @@ export const wait = z
       /** In minutes. */
       duration: z.number(),
     }),
-    /** False once the professional no longer offers the service: then no time comes. */
+    /** False once the professional no longer offers the service, or not in that way: then no time comes. */
     is_offered: z.boolean(),
     mode: appointmentMode,
     /** Days of the week that suit the member; 1 is Monday. */

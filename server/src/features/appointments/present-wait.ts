@@ -30,7 +30,7 @@ export async function presentWaits(ctx: ViewerCtx): Promise<Wait[]> {
       provider,
       time_zone: zones.get(row.providerId) ?? viewer.timeZone,
       service: { id: service.id, info: { name: service.name }, duration: service.minutes },
-      is_offered: !service.retired,
+      is_offered: !service.retired && service.modes.includes(row.mode),
       offer: presentOffer(offers.find(({ waitId }) => waitId === row.id)),
     };
   });
@@ -46,5 +46,7 @@ function presentRow({ id, memberId, mode, days, parts, until, withheld }: WaitRo
 }
 
 function presentOffer(held: HeldRow | undefined): Wait['offer'] {
-  return held ? { ...presentSlot(held), answer_until: held.reservedUntil.toISOString() } : null;
+  if (!held) return null;
+  const { mode, minutes: duration, reservedUntil } = held;
+  return { ...presentSlot(held), mode, duration, answer_until: reservedUntil.toISOString() };
 }

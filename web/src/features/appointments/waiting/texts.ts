@@ -34,7 +34,7 @@ export const texts = {
     anyTime: 'any time',
     parts: { morning: 'in the morning', afternoon: 'in the afternoon', evening: 'in the evening' },
     until: (day: string) => `Until ${day}.`,
-    notOffered: 'This kind of visit isn’t offered any more, so no time will come.',
+    notOffered: 'This kind of visit isn’t offered any more, or not in this way. No time will come.',
     change: 'Change',
     leave: 'Leave the list',
     left: 'You’ve left the waiting list.',
@@ -44,6 +44,7 @@ export const texts = {
   },
   offer: {
     title: (name: string) => `${name} has a time for you`,
+    how: (mode: string, length: string) => `${mode}, ${length}.`,
     held: (when: string) => `It’s held for you until ${when}. After that it may go to another person.`,
     take: 'Take this time',
     pass: 'Pass it on',

@@ -11,7 +11,7 @@ import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { notify } from '#kit/notify.ts';
 import { withUndo } from '#records';
-import { modeWords } from '../appointment-words.ts';
+import { minutesWords, modeWords } from '../appointment-words.ts';
 import { whenLines } from '../when-lines.ts';
 import { JoinForm } from './join-form.tsx';
 import { texts } from './texts.ts';
@@ -73,6 +73,7 @@ function Offer({ wait, offer }: { wait: Wait; offer: OfferedTime }) {
     <div className={`stack ${styles['offer']}`} role="status">
       <h3 className="h3">{texts.offer.title(calledName(wait.provider))}</h3>
       <p className={`strong ${styles['when']}`}>{whenLines(offer, reading)}</p>
+      <p className="small">{texts.offer.how(modeWords(offer.mode), minutesWords(offer.duration))}</p>
       <p className="small">
         {texts.offer.held(nearMomentWords(new Date(offer.answer_until), now, zone))}{' '}
         {texts.offer[wait.withheld ? 'hidden' : 'shown']}

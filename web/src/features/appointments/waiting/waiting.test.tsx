@@ -18,7 +18,10 @@ const { listWaits, joinWaitingList, leaveWaitingList, answerOffer } = waitingLis
 const ZONE = 'Australia/Perth';
 const maya = aPerson({ time_zone: ZONE });
 const priya = aPerson({ first_name: 'Priya', last_name: 'Nair', roles: ['provider'], time_zone: ZONE });
-const OFFER = { ...aSlot('2031-06-05T06:00:00Z'), answer_until: '2031-06-04T06:00:00.000Z' };
+const OFFER = {
+  ...aSlot('2031-06-05T06:00:00Z'),
+  ...{ mode: 'phone' as const, duration: 25, answer_until: '2031-06-04T06:00:00.000Z' },
+};
 
 let api: FakeApi;
 let waits: Wait[];
@@ -97,6 +100,8 @@ it('takes a time that is offered in one step, and opens what is booked', async (
   const { user, address } = openList();
   await screen.findByRole('heading', { name: 'Priya has a time for you' });
   expect(screen.getByText(/^It’s held for you until .* it may go to another person\./)).toBeDefined();
+  // As it is booked, also where the wait or the service have changed since.
+  expect(screen.getByText('Phone call, 25 minutes.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Take this time' }));
 
   await waitFor(() => expect(address()).toBe(`/book/${priya.id}?booked=${booked.id}`));

@@ -44,3 +44,16 @@ export function waitingIn(world: World) {
 
   return { dayIn, join, waitOf, offerOf, booked, pair };
 }
+
+/** Runs what the offers of a professional have planned for later. */
+export async function goOnWithOffers(world: World, { id }: Someone): Promise<number> {
+  const queue = 'appointments.offer_freed';
+  const { rows } = await world.asOwner((client) =>
+    client.query(`delete from jobs.job where name = $1 and data->>'providerId' = $2 returning data`, [
+      queue,
+      String(id),
+    ]),
+  );
+  for (const { data } of rows) await world.work(queue, data);
+  return rows.length;
+}

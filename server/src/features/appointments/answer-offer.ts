@@ -9,7 +9,7 @@ import { lockPlace } from '#policy/places';
 import { countAhead, selectTaken } from './appointment-store.ts';
 import { lockHours } from './booking-store.ts';
 import { appointmentBooked, waitChanged, waitingCounted } from './facts.ts';
-import { timeOf } from './freed-times.ts';
+import { passedOn } from './freed-times.ts';
 import { bookHeld, endOffersTo, findBookedFrom, type HeldRow, selectOffers } from './held-store.ts';
 import { offerFreed } from './offer-freed.ts';
 import { presentAppointment } from './present.ts';
@@ -38,7 +38,7 @@ export const answerOffer: Story<(typeof waitingListEndpoints)['answerOffer'], ty
   }
   await endOffersTo(db, [wait.id], clock.now());
   await ctx.record(waitChanged(wait.memberId, wait));
-  await offerFreed({ db, clock, jobs: ctx.ports.jobs }, wait.providerId, timeOf(offer));
+  await offerFreed({ db, clock, jobs: ctx.ports.jobs }, wait.providerId, [passedOn(offer)]);
   return { appointment: null };
 };
 

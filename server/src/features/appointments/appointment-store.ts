@@ -256,10 +256,10 @@ export function cancelBooked(
   db: Db,
   booked: Booked,
   now: Date,
-): Promise<Pick<Columns, 'id' | 'providerId' | 'startsAt' | 'heldUntil'>[]> {
+): Promise<Pick<Columns, 'id' | 'memberId' | 'serviceId' | 'startsAt' | 'heldUntil'>[]> {
   return db
     .update(appointments)
     .set({ cancelledAt: now, version: sql`${appointments.version} + 1` })
     .where(isBookedBy(booked))
-    .returning({ id, providerId, startsAt, heldUntil });
+    .returning({ id, memberId, serviceId: appointments.serviceId, startsAt, heldUntil });
 }

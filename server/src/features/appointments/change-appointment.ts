@@ -19,7 +19,7 @@ import { appointmentCancelled, appointmentMoved, appointmentWithheld } from './f
 import { timeOf } from './freed-times.ts';
 import { letGo } from './held-store.ts';
 import { offerFreed } from './offer-freed.ts';
-import { planOffer } from './plan-pass-on.ts';
+import { planOffer, STEP_BACK_SECONDS } from './plan-pass-on.ts';
 import { partOf } from './policy.ts';
 import { presentAppointment } from './present.ts';
 import { changeHoursOf, changeOf, faultOf, isJustTaken, momentsFrom, windowOf } from './rules.ts';
@@ -56,7 +56,7 @@ export const moveAppointment: Of<'moveAppointment'> = async (ctx, { id, start_da
   await letGo(db, { ...of, ...moments }, clock.now());
   await moveTo(ctx, id, { ...moments, timeZone: hours.timeZone, editedAt: clock.now() });
   await ctx.record(appointmentMoved(memberId, { id, providerId, startsAt: start.toISOString() }));
-  await planOffer({ db, clock, jobs: ctx.ports.jobs }, held);
+  await planOffer({ db, clock, jobs: ctx.ports.jobs }, providerId, timeOf(held), STEP_BACK_SECONDS);
   return { appointment: await presentAppointment(ctx, id) };
 };
 
@@ -95,7 +95,7 @@ export const cancelAppointment: Of<'cancelAppointment'> = async (ctx, { id, reas
       cancelReason: reason,
     });
     await ctx.record(appointmentCancelled(memberId, { id, providerId }));
-    await offerFreed({ ...ctx, jobs: ctx.ports.jobs }, providerId, timeOf(held));
+    await offerFreed({ ...ctx, jobs: ctx.ports.jobs }, providerId, [timeOf(held)]);
   }
   return { appointment: await presentAppointment(ctx, id) };
 };

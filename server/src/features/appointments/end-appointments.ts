@@ -4,7 +4,7 @@ import { lockPlace } from '#policy/places';
 import { cancelBooked, lockBooked } from './appointment-store.ts';
 import { lockHours } from './booking-store.ts';
 import { appointmentCancelled, appointmentsEnded, waitChanged, waitingCounted } from './facts.ts';
-import { timeOf } from './freed-times.ts';
+import { passedOn, timeOf } from './freed-times.ts';
 import { endOffersTo } from './held-store.ts';
 import { offerFreed } from './offer-freed.ts';
 import { endWaitsOf } from './wait-store.ts';
@@ -40,6 +40,6 @@ export async function endAppointments(
   for (const { id } of waits) await ctx.record(waitChanged(memberId, { id, providerId }));
   if (waits.length > 0) await ctx.record(waitingCounted(null, { providerId }));
   const ids = waits.map(({ id }) => id);
-  for (const time of [...ended, ...(await endOffersTo(ctx.db, ids, now))])
-    await offerFreed(ctx, providerId, timeOf(time));
+  const passed = await endOffersTo(ctx.db, ids, now);
+  await offerFreed(ctx, providerId, [...ended.map(timeOf), ...passed.map(passedOn)]);
 }

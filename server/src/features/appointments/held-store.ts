@@ -5,7 +5,8 @@ import { appointments } from './schema.ts';
 /** A time that is held and not booked. */
 export type HeldRow = typeof appointments.$inferSelect & { readonly reservedUntil: Date };
 
-const { id, memberId, providerId, startsAt, heldUntil, cancelledAt, reservedUntil, waitId } = appointments;
+const { id, memberId, providerId, serviceId, startsAt, heldUntil, cancelledAt, reservedUntil, waitId } =
+  appointments;
 
 const isHeld = and(isNotNull(reservedUntil), isNull(cancelledAt));
 const isOffer = and(isHeld, isNotNull(waitId));
@@ -62,15 +63,22 @@ export async function findOffer(db: Db, held: number, now: Date) {
   return row;
 }
 
-/** All times that were ever offered to these waits: none is offered to one of them again. */
-export function selectOfferedBefore(
+/**
+ * Times of a professional that these members had, or were offered, and have no more: they are not offered to
+ * them again. What a member held only to fill in the form is none.
+ */
+export async function selectGivenUp(
   db: Db,
-  waits: readonly number[],
-): Promise<{ waitId: number | null; startsAt: Date }[]> {
+  of: { readonly providerId: number; readonly members: readonly number[] },
+  now: Date,
+): Promise<Pick<HeldRow, 'memberId' | 'startsAt' | 'endsAt' | 'heldUntil'>[]> {
+  if (of.members.length === 0) return [];
+  const isTheirs = and(eq(providerId, of.providerId), inArray(memberId, [...of.members]));
+  const wasTheirs = and(isNotNull(cancelledAt), or(isNull(reservedUntil), isNotNull(waitId)));
   return db
-    .select({ waitId, startsAt })
+    .select({ memberId, startsAt, endsAt: appointments.endsAt, heldUntil })
     .from(appointments)
-    .where(inArray(waitId, [...waits]));
+    .where(and(isTheirs, wasTheirs, gt(startsAt, now)));
 }
 
 /** Professionals with an offer whose time to answer is over. */
@@ -82,8 +90,8 @@ export async function selectProvidersOfDue(db: Db, now: Date): Promise<number[]>
   return rows.map((row) => row.providerId);
 }
 
-type Ended = Pick<HeldRow, 'id' | 'memberId' | 'waitId' | 'startsAt' | 'heldUntil'>;
-const ended = { id, memberId, waitId, startsAt, heldUntil };
+type Ended = Pick<HeldRow, 'memberId' | 'serviceId' | 'waitId' | 'startsAt' | 'heldUntil'>;
+const ended = { memberId, serviceId, waitId, startsAt, heldUntil };
 
 /** Ends the offers of a professional whose time to answer is over. */
 export function endDueOffers(db: Db, provider: number, now: Date): Promise<Ended[]> {
@@ -104,14 +112,12 @@ export async function endOffersTo(db: Db, waits: readonly number[], now: Date): 
     .returning(ended);
 }
 
+export type OpenOffer = Pick<HeldRow, 'waitId' | 'serviceId' | 'startsAt' | 'endsAt'>;
+
 /** The offers of a professional that are open now. */
-export function selectOffersOf(
-  db: Db,
-  provider: number,
-  now: Date,
-): Promise<Pick<HeldRow, 'waitId' | 'startsAt' | 'endsAt'>[]> {
+export function selectOffersOf(db: Db, provider: number, now: Date): Promise<OpenOffer[]> {
   return db
-    .select({ waitId, startsAt, endsAt: appointments.endsAt })
+    .select({ waitId, serviceId, startsAt, endsAt: appointments.endsAt })
     .from(appointments)
     .where(and(eq(providerId, provider), isOpen(now)));
 }

@@ -10,7 +10,7 @@ import { isUniqueViolation } from '#kernel/unique-violation';
 import { lockPlace } from '#policy/places';
 import { lockHours } from './booking-store.ts';
 import { waitChanged, waitingCounted } from './facts.ts';
-import { timeOf } from './freed-times.ts';
+import { passedOn } from './freed-times.ts';
 import { endOffersTo } from './held-store.ts';
 import { offerFreed } from './offer-freed.ts';
 import { findOffer } from './offers.ts';
@@ -91,8 +91,8 @@ export const leaveWaitingList: Story<Endpoints['leaveWaitingList'], typeof waitR
     await ctx.record(waitingCounted(null, { providerId }));
     if (left) {
       const jobs = ctx.ports.jobs;
-      for (const time of await endOffersTo(db, [id], clock.now()))
-        await offerFreed({ db, clock, jobs }, providerId, timeOf(time));
+      const passed = await endOffersTo(db, [id], clock.now());
+      await offerFreed({ db, clock, jobs }, providerId, passed.map(passedOn));
     }
   }
   return { wait: left ? null : await presentWait(ctx, id) };

@@ -1,157 +1,122 @@
-import { APPOINTMENTS_AHEAD_MAX } from '@kith/contract/appointments';
-import { byItself, recorder } from '#kernel/facts';
-import { findUser, userStore } from '#people/users';
-import { lockPlace } from '#policy/places';
-import { countAhead, insertAppointment, selectTaken } from './appointment-store.ts';
+import { calendarDay } from '@kith/contract/kit/dates';
+import { userStore } from '#people/users';
+import { selectTaken } from './appointment-store.ts';
 import { type HoursRow, lockHours, type ServiceRow, selectServices } from './booking-store.ts';
-import { timeOffered } from './facts.ts';
-import type { Freed } from './freed-times.ts';
-import { letGo, selectOfferedBefore, selectOffers } from './held-store.ts';
-import { answerTimes, suits } from './offer-rules.ts';
-import { type Offering, planPassOn } from './plan-pass-on.ts';
-import { firstOf, freeTimes, momentsFrom, type Window, windowOf } from './rules.ts';
-import { isFree, type Length } from './slots.ts';
-import { termsOf } from './terms.ts';
+import { endDue } from './end-due.ts';
+import { type Freed, newAmong, reachOf, windowIn } from './freed-times.ts';
+import { selectGivenUp, selectOffers } from './held-store.ts';
+import { offerTo, type Round } from './offer-to.ts';
+import { type Offering, planOffer } from './plan-pass-on.ts';
+import { firstOf, freeTimes } from './rules.ts';
+import type { Taken } from './slots.ts';
 import { isWaitedFor, selectWaiting, type WaitRow } from './wait-store.ts';
 
 /** Of each service so many times are looked at, the first first: a year of new hours would take too long. */
 const TIMES_MAX = 1000;
+/** In one go so many times are offered, and so many waits looked at. A job does what is left. */
+const IN_ONE_GO = { offers: 20, waits: 200 };
+/** On no clock of the world a day begins later. */
+const LAST_ZONE = 'Etc/GMT+12';
 
-/** One round in which free times of a professional are given out. */
-interface Round {
-  readonly parts: Offering;
-  readonly now: Date;
-  readonly hours: HoursRow;
-  /** Free times that were not free before, by service; those that are given out leave it. */
-  readonly times: Map<ServiceRow, Date[]>;
-  /** Times that each wait was offered before. */
-  readonly before: ReadonlyMap<number, ReadonlySet<number>>;
-}
+/** What is left of the work of one go. */
+type Left = { -readonly [K in keyof typeof IN_ONE_GO]: number };
 
 /**
  * Offers free times of a professional to the people who wait: the longest first, one time to each, and each
- * time to one. Hours are held meanwhile, so that no booking comes between. No person states the facts: a
- * member would learn from them who cancelled.
+ * time to one. What was offered before and is over comes first: its turn was earlier. Hours are held
+ * meanwhile, so that no booking comes between. No person states the facts: a member would learn from them who
+ * cancelled.
  */
-export async function offerFreed(parts: Offering, providerId: number, freed: Freed): Promise<void> {
+export async function offerFreed(
+  parts: Offering,
+  providerId: number,
+  freed: readonly Freed[],
+): Promise<void> {
   const { db, clock } = parts;
-  if (!(await isWaitedFor(db, providerId))) return;
+  const now = clock.now();
+  if (!(await isWaitedFor(db, providerId, calendarDay(now, LAST_ZONE)))) return;
   const hours = await lockHours(db, providerId);
   const [enabled] = await userStore.selectEnabled(db, [providerId]);
   if (!hours || enabled === undefined) return;
-  const now = clock.now();
-  const times = await timesOf(parts, hours, freed);
-  const waits = times.size > 0 ? await selectWaiting(db, providerId) : [];
-  if (waits.length === 0) return;
-  const ids = waits.map(({ id }) => id);
-  const busy = new Set((await selectOffers(db, ids, now)).map(({ waitId }) => waitId));
-  const round = { parts, now, hours, times, before: await offeredBefore(parts, ids) };
-  for (const wait of waits) {
-    if (times.size === 0) return;
-    if (!busy.has(wait.id)) await offerTo(round, wait);
+  const left = { ...IN_ONE_GO };
+  for (const one of [...(await endDue(parts, providerId)), ...freed]) {
+    const rest = await giveOut({ parts, now, hours }, one, left);
+    if (rest) await planOffer(parts, providerId, rest);
   }
 }
 
-async function offeredBefore({ db }: Offering, ids: readonly number[]): Promise<Round['before']> {
-  const before = new Map<number, Set<number>>();
-  for (const { waitId, startsAt } of await selectOfferedBefore(db, ids))
-    if (waitId !== null) before.set(waitId, (before.get(waitId) ?? new Set()).add(startsAt.getTime()));
-  return before;
+/** Returns what a job has to go on with. */
+async function giveOut(
+  { parts, now, hours }: Pick<Round, 'parts' | 'now' | 'hours'>,
+  freed: Freed,
+  left: Left,
+): Promise<Freed | undefined> {
+  const { db } = parts;
+  if (left.offers === 0 || left.waits === 0) return freed;
+  const times = await timesOf(parts, hours, freed);
+  const most = left.waits;
+  const waits = await waitsFor(parts, { hours, times, after: freed.after, most });
+  const round = { parts, now, hours, times, givenUp: await givenUpBy(parts, hours, waits) };
+  const ids = waits.map(({ id }) => id);
+  const busy = new Set((await selectOffers(db, ids, now)).map(({ waitId }) => waitId));
+  const mayHave = ({ id, memberId }: WaitRow) => !busy.has(id) && !hadIt(freed, memberId);
+  let after = freed.after;
+  for (const wait of waits) {
+    if (times.size === 0) return undefined;
+    if (left.offers === 0) return { ...freed, after };
+    left.waits -= 1;
+    after = wait.id;
+    if (mayHave(wait) && (await offerTo(round, wait))) left.offers -= 1;
+  }
+  return waits.length === most && times.size > 0 ? { ...freed, after } : undefined;
 }
 
-const lengthOf = ({ minutes }: ServiceRow, { bufferMinutes }: HoursRow): Length => ({
-  minutes,
-  bufferMinutes,
-});
+function hadIt(freed: Freed, member: number): boolean {
+  return freed.kind === 'time' && freed.memberId === member;
+}
 
 async function timesOf({ db, clock }: Offering, hours: HoursRow, freed: Freed): Promise<Round['times']> {
-  const { providerId } = hours;
+  const { providerId, bufferMinutes } = hours;
   const now = clock.now();
-  const window = clip(windowOf(hours, now, true), freed.within);
-  const taken = await selectTaken(db, { providerId, memberId: null }, { ...freed.within, now });
-  const services = (await selectServices(db, [providerId])).filter(({ retired }) => !retired);
   const found = new Map<ServiceRow, Date[]>();
+  const window = windowIn(freed, hours, now);
+  if (window.from >= window.to) return found;
+  const taken = await selectTaken(db, { providerId, memberId: null }, { ...reachOf(window), now });
+  const services = (await selectServices(db, [providerId])).filter(({ retired }) => !retired);
   for (const service of services) {
-    const length = lengthOf(service, hours);
+    const length = { id: service.id, minutes: service.minutes, bufferMinutes };
     const free = freeTimes({ plan: hours, length, window, taken }, window);
-    const fresh = firstOf(
-      newOf(free, (start) => freed.isNew(start, length)),
-      TIMES_MAX,
-    );
+    const fresh = firstOf(newAmong(freed, free, length), TIMES_MAX);
     if (fresh.length > 0) found.set(service, fresh);
   }
   return found;
 }
 
-function* newOf(times: Iterable<Date>, isNew: (start: Date) => boolean): Generator<Date> {
-  for (const start of times) if (isNew(start)) yield start;
+interface Line {
+  readonly hours: HoursRow;
+  readonly times: Round['times'];
+  readonly after: number;
+  readonly most: number;
 }
 
-function clip(window: Window, within: Window): Window {
-  return {
-    from: new Date(Math.max(window.from.getTime(), within.from.getTime())),
-    to: new Date(Math.min(window.to.getTime(), within.to.getTime())),
-  };
+/** Those who wait for these services, and for whom not all of these times are too late. */
+async function waitsFor({ db }: Offering, { hours, times, after, most }: Line): Promise<WaitRow[]> {
+  const firsts = [...times.values()].flatMap(([first]) => first?.getTime() ?? []);
+  if (firsts.length === 0) return [];
+  const from = calendarDay(new Date(Math.min(...firsts)), LAST_ZONE);
+  const services = [...times.keys()].map(({ id }) => id);
+  return selectWaiting(db, { providerId: hours.providerId, services, from, after }, most);
 }
 
-/** The first of the times that suits this member, unless they come to another appointment then. */
-async function offerTo(round: Round, wait: WaitRow): Promise<void> {
-  const { db } = round.parts;
-  const service = [...round.times.keys()].find(({ id }) => id === wait.serviceId);
-  const member = await findUser(db, wait.memberId);
-  if (!service || !member || member.disabledAt) return;
-  const chosen = await firstFor(round, { wait, service, zone: member.timeZone });
-  if (chosen && (await mayCome(round, wait))) await hold(round, { wait, service, ...chosen });
-}
-
-interface Asking {
-  readonly wait: WaitRow;
-  readonly service: ServiceRow;
-  readonly zone: string;
-}
-
-async function firstFor({ parts, now, hours, times, before }: Round, { wait, service, zone }: Asking) {
-  const length = lengthOf(service, hours);
-  for (const start of times.get(service) ?? []) {
-    if (before.get(wait.id)?.has(start.getTime()) || !suits(start, wait, zone)) continue;
-    const answer = answerTimes(start, hours.noticeHours, { now, zone });
-    if (!answer) continue;
-    const { heldUntil: to } = momentsFrom(start, length, 0);
-    if (isFree(start, length, await selectTaken(parts.db, wait, { from: start, to, now })))
-      return { start, until: answer.until };
-  }
-  return undefined;
-}
-
-async function mayCome({ parts: { db }, now }: Round, wait: WaitRow): Promise<boolean> {
-  const ahead = await countAhead(db, wait, now);
-  return ahead < APPOINTMENTS_AHEAD_MAX && (await lockPlace(db, wait.placeId, now));
-}
-
-interface Chosen {
-  readonly wait: WaitRow;
-  readonly service: ServiceRow;
-  readonly start: Date;
-  readonly until: Date;
-}
-
-async function hold({ parts, now, hours, times }: Round, { wait, service, start, until }: Chosen) {
-  const { db, clock, jobs } = parts;
-  const { memberId, providerId, placeId, withheld } = wait;
-  const moments = momentsFrom(start, lengthOf(service, hours), hours.changeHours);
-  const mode = service.modes.find((one) => one === wait.mode) ?? service.modes[0] ?? wait.mode;
-  await letGo(db, { memberId, providerId, ...moments }, now);
-  const heldId = await insertAppointment(db, {
-    ...{ memberId, providerId, placeId, withheld, ...termsOf(service, hours, mode), ...moments },
-    ...{ notes: null, reservedUntil: until, waitId: wait.id, createdAt: now },
-  });
-  if (heldId === undefined) return;
-  for (const [one, starts] of times) {
-    const left = starts.filter((at) => isFree(at, lengthOf(one, hours), [{ ...moments, isProviders: true }]));
-    if (left.length > 0) times.set(one, left);
-    else times.delete(one);
-  }
-  await planPassOn({ db, clock, jobs }, until);
-  const record = recorder(db, byItself('appointments', clock));
-  await record(timeOffered(memberId, { id: wait.id, providerId, heldId }));
+async function givenUpBy(
+  { db, clock }: Offering,
+  { providerId }: HoursRow,
+  waits: readonly WaitRow[],
+): Promise<Round['givenUp']> {
+  const members = [...new Set(waits.map(({ memberId }) => memberId))];
+  const rows = await selectGivenUp(db, { providerId, members }, clock.now());
+  const found = new Map<number, Taken[]>();
+  for (const { memberId, ...time } of rows)
+    found.set(memberId, [...(found.get(memberId) ?? []), { ...time, isProviders: false }]);
+  return found;
 }

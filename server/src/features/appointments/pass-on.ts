@@ -1,35 +1,28 @@
 import * as z from 'zod';
-import { byItself, recorder } from '#kernel/facts';
-import type { Feature, JobParts } from '#kernel/feature';
+import type { Feature } from '#kernel/feature';
 import { lockHours } from './booking-store.ts';
-import { waitChanged } from './facts.ts';
-import { timeOf } from './freed-times.ts';
-import { endDueOffers, selectProvidersOfDue } from './held-store.ts';
+import { endDue } from './end-due.ts';
+import { freedSchema } from './freed-times.ts';
+import { selectProvidersOfDue } from './held-store.ts';
 import { offerFreed } from './offer-freed.ts';
-import { OFFER_FREED, PASS_ON } from './plan-pass-on.ts';
+import { OFFER_FREED, type Offering, PASS_ON } from './plan-pass-on.ts';
 
-const freed = z.object({ providerId: z.number(), startsAt: z.coerce.date(), heldUntil: z.coerce.date() });
+const job = z.object({ providerId: z.number(), freed: freedSchema });
 
 /** Each run passes on all offers that are due, so that a lost job delays one until the next. */
-export const waitingJobs: NonNullable<Feature['jobs']> = (parts) => ({
+export const waitingJobs: NonNullable<Feature['jobs']> = ({ db: database, clock, ports: { jobs } }) => ({
   [PASS_ON]: async () => {
-    for (const providerId of await selectProvidersOfDue(parts.db, parts.clock.now()))
-      await parts.db.transaction((db) => passOn({ ...parts, db }, providerId));
+    for (const providerId of await selectProvidersOfDue(database, clock.now()))
+      await database.transaction((db) => passOn({ db, clock, jobs }, providerId));
   },
   [OFFER_FREED]: async (data) => {
-    const { providerId, ...time } = freed.parse(data);
-    await parts.db.transaction((db) =>
-      offerFreed({ ...parts, ...parts.ports, db }, providerId, timeOf(time)),
-    );
+    const { providerId, freed } = job.parse(data);
+    await database.transaction((db) => offerFreed({ db, clock, jobs }, providerId, [freed]));
   },
 });
 
 /** Hours are held, so that no booking takes the time between two people. */
-async function passOn({ db, clock, ports }: JobParts, providerId: number): Promise<void> {
-  await lockHours(db, providerId);
-  const record = recorder(db, byItself('appointments', clock));
-  const over = await endDueOffers(db, providerId, clock.now());
-  for (const { memberId, waitId } of over)
-    if (waitId !== null) await record(waitChanged(memberId, { id: waitId, providerId }));
-  for (const time of over) await offerFreed({ db, clock, jobs: ports.jobs }, providerId, timeOf(time));
+async function passOn(parts: Offering, providerId: number): Promise<void> {
+  await lockHours(parts.db, providerId);
+  await offerFreed(parts, providerId, await endDue(parts, providerId));
 }

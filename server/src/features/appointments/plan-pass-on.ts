@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/context';
 import type { Jobs } from '#kernel/jobs';
+import type { Freed } from './freed-times.ts';
 
 /** What it takes to offer times to people who wait. */
 export interface Offering extends Pick<Ctx, 'db' | 'clock'> {
@@ -8,7 +9,7 @@ export interface Offering extends Pick<Ctx, 'db' | 'clock'> {
 
 /** The queue whose job passes on the offers that no person has answered. */
 export const PASS_ON = 'appointments.pass_on';
-/** The queue whose job offers a time from which an appointment was moved. */
+/** The queue whose job offers what came free earlier, as after a move. */
 export const OFFER_FREED = 'appointments.offer_freed';
 
 const MARGIN_SECONDS = 1;
@@ -19,12 +20,13 @@ export async function planPassOn({ db, clock, jobs }: Offering, at: Date): Promi
 }
 
 /** After these seconds a move can be taken back no more: until then its time is not given to another. */
-const STEP_BACK_SECONDS = 16;
+export const STEP_BACK_SECONDS = 16;
 
 export async function planOffer(
   { db, jobs }: Offering,
-  { providerId, startsAt, heldUntil }: { providerId: number; startsAt: Date; heldUntil: Date },
+  providerId: number,
+  freed: Freed,
+  afterSeconds = 0,
 ): Promise<void> {
-  const data = { providerId, startsAt: startsAt.toISOString(), heldUntil: heldUntil.toISOString() };
-  await jobs.send(db, OFFER_FREED, data, { afterSeconds: STEP_BACK_SECONDS });
+  await jobs.send(db, OFFER_FREED, { providerId, freed }, { afterSeconds });
 }

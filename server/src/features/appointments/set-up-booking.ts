@@ -65,9 +65,9 @@ export const setBookingHours: Story<Endpoints['setBookingHours']> = async (ctx, 
   // Of two devices that set them for the first time, one was faster.
   if (!saved) return refuse('stale', { current: presentHours(ctx, await findHours(ctx.db, providerId)) });
   await ctx.record(bookingChanged(null, { providerId }));
-  await withdrawOffers(ctx, saved);
-  const opened = known && openedSince(known, saved, ctx.clock.now());
-  if (opened) await offerFreed({ ...ctx, jobs: ctx.ports.jobs }, providerId, opened);
+  await withdrawOffers(ctx, providerId, (one) => !liesWithin(saved, one));
+  const opened = known ? [openedSince(known, ctx.clock.now())] : [];
+  await offerFreed({ ...ctx, jobs: ctx.ports.jobs }, providerId, opened);
   return { hours: presentHours(ctx, saved), touched: await touchedBy(ctx, saved) };
 };
 
@@ -94,9 +94,15 @@ export const addService: Story<Endpoints['addService']> = async (ctx, { client_k
 
 export const editService: Story<Endpoints['editService']> = async (ctx, asked) => {
   const { userId: providerId } = ctx.viewer;
+  // Before the service: a booking that holds the hours waits for it.
+  if (asked.retired) await lockHours(ctx.db, providerId);
   const row = (await lockService(ctx.db, { id: asked.id, providerId })) ?? refuse('not_found');
   await requireVersion(ctx, row, asked.version, presentOwn);
   await updateService(ctx.db, row.id, patchOf(asked));
+  if (asked.retired) {
+    const freed = await withdrawOffers(ctx, providerId, ({ serviceId }) => serviceId === row.id);
+    await offerFreed({ ...ctx, jobs: ctx.ports.jobs }, providerId, freed);
+  }
   await ctx.record(bookingChanged(null, { providerId }));
   return { service: await presentOwn(ctx, row.id) };
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { eyes, STAFF, VIEWER } from '#policy/callers';
@@ -64,23 +64,38 @@ function isOwn(member: number, wait: number): SQL | undefined {
   return and(eq(id, wait), eq(memberId, member));
 }
 
-/** Whether any person waits for this professional. */
-export async function isWaitedFor(db: Db, provider: number): Promise<boolean> {
+/** Whether any person waits for this professional on that day, or a later one. */
+export async function isWaitedFor(db: Db, provider: number, from: string): Promise<boolean> {
   const rows = await db
     .select({ id })
     .from(waits)
-    .where(and(eq(providerId, provider), stands))
+    .where(and(eq(providerId, provider), stands, gte(until, from)))
     .limit(1);
   return rows.length > 0;
 }
 
-/** All who wait for this professional, the longest first. */
-export function selectWaiting(db: Db, provider: number): Promise<WaitRow[]> {
+interface Wanted {
+  readonly providerId: number;
+  readonly services: readonly number[];
+  /** Whose last day is earlier is left out. */
+  readonly from: string;
+  /** The place in the line after which they are read. */
+  readonly after: number;
+}
+
+/** The first of those who wait for these services, the longest first. */
+export function selectWaiting(
+  db: Db,
+  { providerId: provider, services, from, after }: Wanted,
+  most: number,
+): Promise<WaitRow[]> {
+  const inLine = and(eq(providerId, provider), stands, gt(id, after));
   return db
     .select()
     .from(waits)
-    .where(and(eq(providerId, provider), stands))
-    .orderBy(asc(id));
+    .where(and(inLine, inArray(serviceId, [...services]), gte(until, from)))
+    .orderBy(asc(id))
+    .limit(most);
 }
 
 type Standing = Pick<WaitRow, 'memberId' | 'serviceId' | 'placeId'>;

@@ -8,7 +8,7 @@ import type { Someone } from '../../testing/caller.ts';
 import { inboxOf } from '../../testing/notifications.ts';
 import { letTreat } from '../../testing/professionals.ts';
 import { endSupport } from '../../testing/supporters.ts';
-import { waitingIn } from '../../testing/waiting.ts';
+import { goOnWithOffers, waitingIn } from '../../testing/waiting.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 import { PASS_ON } from './plan-pass-on.ts';
 
@@ -139,10 +139,7 @@ describe('a freed time', () => {
     const to = slots[0]?.start_datetime ?? '';
     await maya.call(moveAppointment, { id: appointment.id, start_datetime: to, version: 1 });
     expect(await offerOf(kim)).toBeUndefined();
-    const startsAt = appointment.start_at;
-    await world.work('appointments.offer_freed', {
-      ...{ providerId: ben.id, startsAt, heldUntil: appointment.end_at },
-    });
+    await goOnWithOffers(world, ben);
     expect(await offerOf(kim)).toBe(start_datetime);
 
     // A day on which the professional is away takes the offer back, and opening it offers times anew.

@@ -1,17 +1,21 @@
 import type { ViewerCtx } from '#kernel/context';
 import { byItself, recorder } from '#kernel/facts';
-import type { HoursRow } from './booking-store.ts';
 import { waitChanged } from './facts.ts';
-import { endOffersTo, selectOffersOf } from './held-store.ts';
-import { liesWithin } from './slots.ts';
+import { type Freed, passedOn } from './freed-times.ts';
+import { endOffersTo, type OpenOffer, selectOffersOf } from './held-store.ts';
 
-/** Takes back offers of times that lie outside of the hours that hold now. */
-export async function withdrawOffers({ db, clock }: ViewerCtx, hours: HoursRow): Promise<void> {
-  const { providerId } = hours;
+/** Takes back open offers of a professional that cannot be kept, and returns what is free by that. */
+export async function withdrawOffers(
+  { db, clock }: ViewerCtx,
+  providerId: number,
+  isOver: (offer: OpenOffer) => boolean,
+): Promise<Freed[]> {
   const now = clock.now();
-  const offers = await selectOffersOf(db, providerId, now);
-  const outside = offers.filter((one) => !liesWithin(hours, one)).flatMap(({ waitId }) => waitId ?? []);
+  const offers = (await selectOffersOf(db, providerId, now)).filter(isOver);
+  const ids = offers.flatMap(({ waitId }) => waitId ?? []);
+  const ended = await endOffersTo(db, ids, now);
   const record = recorder(db, byItself('appointments', clock));
-  for (const { memberId, waitId } of await endOffersTo(db, outside, now))
+  for (const { memberId, waitId } of ended)
     if (waitId !== null) await record(waitChanged(memberId, { id: waitId, providerId }));
+  return ended.map(passedOn);
 }

@@ -72,7 +72,7 @@ export function windowIn(freed: Freed, hours: HoursRow, now: Date): Window {
   };
 }
 
-/** An appointment that starts in this window may touch what is taken until then. */
+/** An appointment that starts in this window may touch another one until then. */
 export function reachOf({ from, to }: Window): Window {
   return { from, to: new Date(to.getTime() + LONGEST_MS) };
 }

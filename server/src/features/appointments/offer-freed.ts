@@ -13,12 +13,12 @@ import { isWaitedFor, selectWaiting, type WaitRow } from './wait-store.ts';
 
 /** Of each service so many times are looked at, the first first: a year of new hours would take too long. */
 const TIMES_MAX = 1000;
-/** In one go so many times are offered, and so many waits looked at. A job does what is left. */
+/** In one go so many times are offered, and so many waits looked at. A job does the rest. */
 const IN_ONE_GO = { offers: 20, waits: 200 };
 /** On no clock of the world a day begins later. */
 const LAST_ZONE = 'Etc/GMT+12';
 
-/** What is left of the work of one go. */
+/** How much of the work of one go is left. */
 type Left = { -readonly [K in keyof typeof IN_ONE_GO]: number };
 
 /**

@@ -4,7 +4,7 @@ import { waitChanged } from './facts.ts';
 import { type Freed, passedOn } from './freed-times.ts';
 import { endOffersTo, type OpenOffer, selectOffersOf } from './held-store.ts';
 
-/** Takes back open offers of a professional that cannot be kept, and returns what is free by that. */
+/** Takes back open offers of a professional that cannot be kept, and returns the times of them. */
 export async function withdrawOffers(
   { db, clock }: ViewerCtx,
   providerId: number,

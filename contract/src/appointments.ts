@@ -13,6 +13,8 @@ export const CANCEL_REASON_MAX = 300;
 export const APPOINTMENT_RANGE_DAYS_MAX = 400;
 /** The most appointments to come that a member has with one professional. */
 export const APPOINTMENTS_AHEAD_MAX = 20;
+/** So long a time is kept for a member who fills in the form. */
+export const HOLD_MINUTES = 5;
 /** The days whose free times are counted in one answer, and how many of the next free times it names. */
 export const SLOT_DAYS = 7;
 export const NEXT_FREE = 5;
@@ -68,6 +70,12 @@ export const saveAppointmentInput = z.strictObject({
   notes: optionalParagraph(APPOINTMENT_NOTES_MAX),
   withheld: z.boolean().optional(),
   client_key: uuid.optional(),
+});
+
+export const holdTimeInput = saveAppointmentInput.pick({
+  provider_id: true,
+  service_id: true,
+  start_datetime: true,
 });
 
 export const moveAppointmentInput = z.strictObject({ id, start_datetime: storedInstant, version });
@@ -171,6 +179,16 @@ export const appointmentsEndpoints = {
     input: saveAppointmentInput,
     reply: one,
     refuses: ['not_found', 'slot_taken', 'key_reused', 'conflict'],
+  }),
+  holdTime: endpoint({
+    method: 'POST',
+    path: '/api/appointment/hold_time',
+    summary:
+      'Keep a free time for the caller for a few minutes, while they fill in the form; in place of the one that they held before. It is no appointment, and no person sees it. A time that another person has or holds is `slot_taken`.',
+    access: signedIn,
+    input: holdTimeInput,
+    reply: z.object({ held_until: z.string() }),
+    refuses: ['not_found', 'slot_taken', 'conflict'],
   }),
   moveAppointment: endpoint({
     method: 'POST',

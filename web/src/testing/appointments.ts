@@ -70,6 +70,11 @@ export function aBookable(provider: User, change: Partial<BookableProvider> = {}
   };
 }
 
+/** Keeps each time that is asked for, until this moment. */
+export function keepHeld(api: FakeApi, until = '2031-06-01T00:05:00.000Z'): Received<object> {
+  return api.on(appointmentsEndpoints.holdTime, () => ({ held_until: until }));
+}
+
 /** Answers with those of the free times that are still there, by the calendar of `zone`. */
 export function keepSlots(api: FakeApi, free: readonly AppointmentSlot[], zone: string): Received<object> {
   return api.on(appointmentsEndpoints.listAvailableHours, ({ provider_id, service_id, selected_date }) => {

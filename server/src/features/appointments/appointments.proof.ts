@@ -82,6 +82,10 @@ export const proof: Proof<Made> = {
       (f) => ({ ...ANY_TIME, provider_id: f.bookedId, service_id: f.serviceId, until: f.untilDay }),
       (f) => ({ ...ANY_TIME, provider_id: f.bookedId, service_id: MISSING, until: f.untilDay }),
     ),
+    holdTime: record(
+      (f) => ({ provider_id: f.bookedId, service_id: f.serviceId, start_datetime: f.nextFree }),
+      (f) => ({ provider_id: f.bookedId, service_id: MISSING, start_datetime: f.nextFree }),
+    ),
     saveAppointment: record(
       (f) => ({ provider_id: f.bookedId, service_id: f.serviceId, start_datetime: f.nextFree }),
       (f) => ({ provider_id: f.bookedId, service_id: MISSING, start_datetime: f.nextFree }),

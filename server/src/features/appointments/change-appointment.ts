@@ -23,8 +23,8 @@ import { planOffer, STEP_BACK_SECONDS } from './plan-pass-on.ts';
 import { partOf } from './policy.ts';
 import { presentAppointment } from './present.ts';
 import { changeHoursOf, changeOf, faultOf, isJustTaken, momentsFrom, windowOf } from './rules.ts';
-import { refuseTaken } from './save-appointment.ts';
 import { isFree } from './slots.ts';
+import { refuseTaken } from './take-time.ts';
 
 type Endpoints = typeof appointmentsEndpoints;
 type Of<K extends keyof Endpoints> = Story<Endpoints[K], typeof appointmentRecord>;

@@ -10,6 +10,8 @@ const { id, memberId, providerId, serviceId, startsAt, heldUntil, cancelledAt, r
 
 const isHeld = and(isNotNull(reservedUntil), isNull(cancelledAt));
 const isOffer = and(isHeld, isNotNull(waitId));
+/** Held by this member while they fill in the form, now or before. */
+const isForForm = (member: number) => and(eq(memberId, member), isNotNull(reservedUntil), isNull(waitId));
 const isOpen = (now: Date) => and(isOffer, gt(reservedUntil, now));
 
 interface Wanted {
@@ -24,13 +26,13 @@ interface Wanted {
  * constraint of the database knows no clock, so it is asked before each booking, move and offer.
  */
 export async function letGo(db: Db, wanted: Wanted, now: Date): Promise<void> {
-  const isOver = lte(reservedUntil, now);
-  const isOwn = and(eq(memberId, wanted.memberId), isNull(waitId));
   const touches = and(lt(startsAt, wanted.heldUntil), gt(heldUntil, wanted.startsAt));
+  const isInTheWay = and(eq(providerId, wanted.providerId), touches);
+  await db.delete(appointments).where(and(isForForm(wanted.memberId), isInTheWay));
   await db
     .update(appointments)
     .set({ cancelledAt: now })
-    .where(and(eq(providerId, wanted.providerId), isHeld, touches, or(isOver, isOwn)));
+    .where(and(isHeld, isInTheWay, lte(reservedUntil, now)));
 }
 
 /** The times that are offered to these waits now. */
@@ -143,4 +145,27 @@ export async function findBookedFrom(
     .from(appointments)
     .where(and(eq(waitId, wait), eq(startsAt, start), isBooked));
   return row;
+}
+
+interface ForForm {
+  readonly memberId: number;
+  readonly providerId: number;
+  readonly serviceId: number;
+  readonly startsAt: Date;
+}
+
+/** Until when a member holds this very time for their form, if they do. */
+export async function findHeldForForm(db: Db, of: ForForm, now: Date): Promise<Date | undefined> {
+  const isThis = and(eq(providerId, of.providerId), eq(serviceId, of.serviceId), eq(startsAt, of.startsAt));
+  const isOpenNow = and(isNull(cancelledAt), gt(reservedUntil, now));
+  const [row] = await db
+    .select({ until: reservedUntil })
+    .from(appointments)
+    .where(and(isForForm(of.memberId), isThis, isOpenNow));
+  return row?.until ?? undefined;
+}
+
+/** Of what a member held for a form nothing is kept. */
+export async function deleteHeldForForm(db: Db, of: { readonly memberId: number }): Promise<void> {
+  await db.delete(appointments).where(isForForm(of.memberId));
 }

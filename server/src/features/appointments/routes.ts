@@ -6,6 +6,7 @@ import { answerOffer } from './answer-offer.ts';
 import { appointmentRecord } from './appointment-record.ts';
 import { cancelAppointment, moveAppointment, withholdAppointment } from './change-appointment.ts';
 import { getAppointmentFile } from './export-appointment.ts';
+import { holdTime } from './hold-time.ts';
 import { joinWaitingList, leaveWaitingList, listWaits } from './keep-waits.ts';
 import { listAvailableHours, listTeamMemberServices } from './list-free-times.ts';
 import { getAppointment, listAppointments, listBookings } from './read-appointments.ts';
@@ -26,6 +27,7 @@ const ofAppointments = bind(
     getAppointment,
     getAppointmentFile,
     saveAppointment,
+    holdTime,
     moveAppointment,
     cancelAppointment,
     withholdAppointment,

@@ -8,7 +8,7 @@ import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import { defineRecord } from '#records';
 
-const { listAppointments, listBookings, listAvailableHours } = appointmentsEndpoints;
+const { listAppointments, listBookings, listAvailableHours, holdTime } = appointmentsEndpoints;
 
 export const appointments = defineRecord({
   kind: 'appointment',
@@ -92,6 +92,25 @@ export const slotsQuery = (viewer: number, asked: AskedSlots, selected_date: str
     queryFn: ({ signal }) => call(listAvailableHours, { ...asked, selected_date }, { signal }),
     refetchOnMount: 'always',
     ...liveTags(listAvailableHours),
+  });
+
+/**
+ * Keeps a time for the viewer while they fill in the form. Asked again when they come back to the page, and
+ * never on its own: what is held for too long is not free for others.
+ */
+export const heldTimeQuery = (viewer: number, asked: AskedSlots, at: string) =>
+  queryOptions({
+    queryKey: [...memberKey(viewer), 'held', asked, at],
+    queryFn: ({ signal }) =>
+      call(
+        holdTime,
+        { provider_id: asked.provider_id, service_id: asked.service_id, start_datetime: at },
+        { signal },
+      ),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    retry: false,
+    gcTime: 0,
   });
 
 /** Asks again for all free times, and for the bookings of the viewer: after a change or a doubt. */

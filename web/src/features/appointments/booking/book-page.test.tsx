@@ -6,13 +6,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { notify, toastStore } from '#kit/notify.ts';
-import { aBookable, anAppointment, aSlot, keepSlots } from '#testing/appointments.ts';
+import { aBookable, anAppointment, aSlot, keepHeld, keepSlots } from '#testing/appointments.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
 import { BookPage } from './book-page.tsx';
 
-const { getAppointment, listTeamMemberServices, moveAppointment, saveAppointment } = appointmentsEndpoints;
+const { getAppointment, holdTime, listTeamMemberServices, moveAppointment, saveAppointment } =
+  appointmentsEndpoints;
 const ZONE = 'Australia/Perth';
 const maya = aPerson({ time_zone: ZONE });
 const priya = aPerson({ first_name: 'Priya', last_name: 'Nair', roles: ['provider'], time_zone: ZONE });
@@ -25,6 +26,7 @@ beforeEach(() => {
   api = new FakeApi();
   free = ['2031-06-05T01:00:00Z', '2031-06-05T06:00:00Z', '2031-06-06T01:00:00Z'].map((at) => aSlot(at));
   keepSlots(api, free, ZONE);
+  keepHeld(api);
   api.on(listTeamMemberServices, () => ({ team_members: [aBookable(priya)] }));
   api.on(waitingListEndpoints.listWaits, () => ({ waits: [] }));
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
@@ -104,6 +106,33 @@ it('says kindly that a time has just been taken, keeps all else and shows what i
     start_datetime: '2031-06-05T01:00:00.000Z',
     notes: 'My knee again',
   });
+});
+
+it('keeps the chosen time while the form is filled in, and says until when', async () => {
+  const held = api.on(holdTime, () => ({ held_until: '2031-06-01T00:05:00.000Z' }));
+  const { user } = open();
+  await day('Thursday 5 June 2031, 2 times');
+  expect(held.calls).toEqual([]);
+  await user.click(await time(/^2.pm$/));
+
+  await screen.findByText(/^Kept for you until 1 June 2031/);
+  await user.type(screen.getByLabelText(/^Anything they should know/), 'My knee again');
+  expect(held.calls).toEqual([
+    { provider_id: priya.id, service_id: 1, start_datetime: '2031-06-05T06:00:00.000Z' },
+  ]);
+});
+
+it('asks for another time as soon as the chosen one turns out to be held by another person', async () => {
+  api.on(holdTime, () => {
+    free.splice(1, 1);
+    throw new Refusal('slot_taken');
+  });
+  const { user } = open();
+  await day('Thursday 5 June 2031, 2 times');
+  await user.click(await time(/^2.pm$/));
+
+  await screen.findByText(/^Sorry, that time has just been taken/);
+  await day('Thursday 5 June 2031, 1 time');
 });
 
 it('says that one has another appointment then, and not that the time has just been taken', async () => {

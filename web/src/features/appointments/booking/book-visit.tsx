@@ -15,7 +15,7 @@ import { placeOf } from '../zone-words.ts';
 import styles from './booking.module.css';
 import { changeWords } from './change-words.ts';
 import { type Service, ServiceFields } from './service-fields.tsx';
-import { Send, SendBar, Summary } from './summary.tsx';
+import { Held, Send, SendBar, Summary } from './summary.tsx';
 import { texts } from './texts.ts';
 import { TimePicker } from './time-picker.tsx';
 import { APPOINTMENT_NOTES_MAX, useBooking } from './use-booking.ts';
@@ -35,7 +35,7 @@ export function BookVisit({ bookable, first }: BookVisitProps) {
   const now = useNow();
   const { provider, profession, time_zone: theirs, change_hours, ahead_days } = bookable;
   const name = calledName(provider);
-  const { choice, choose, service, mode, form, gone } = useBooking(bookable, first);
+  const { choice, choose, service, mode, form, gone, heldUntil } = useBooking(bookable, first);
   const times = useFreeTimes({ provider_id: provider.id, service_id: service.id }, choice.day);
   const how = howOf({ mode, place: service.place });
   const visit = choice.at === null ? null : endOf(choice.at, service.minutes);
@@ -96,6 +96,7 @@ export function BookVisit({ bookable, first }: BookVisitProps) {
               [common.facts.cost, priceWords(service.price_cents)],
             ]}
           >
+            <Held until={heldUntil} />
             <Send at={choice.at} busy={form.busy} words={WORDS} />
           </Summary>
         </div>

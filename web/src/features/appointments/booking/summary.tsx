@@ -36,6 +36,17 @@ export function Summary({ person, work, facts, children }: SummaryProps) {
   );
 }
 
+/** How long the chosen time is kept for the viewer, who reads it without being called away from the form. */
+export function Held({ until }: { until: Date | null }) {
+  const { time_zone: zone } = useViewer();
+  const now = useNow();
+  return (
+    <p className="small muted" role="status">
+      {until === null ? null : texts.summary.held(nearMomentWords(until, now, zone))}
+    </p>
+  );
+}
+
 interface SendProps {
   at: string | null;
   busy: boolean;

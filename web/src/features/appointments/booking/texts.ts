@@ -53,6 +53,7 @@ export const texts = {
   summary: {
     label: 'Your booking',
     notYet: 'Choose a time',
+    held: (when: string) => `Kept for you until ${when}.`,
     book: (time: string) => `Book ${time}`,
     bookNone: 'Book this time',
     move: (time: string) => `Move to ${time}`,

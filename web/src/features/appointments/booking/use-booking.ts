@@ -12,6 +12,7 @@ import { useDraftForm } from '#people/saving';
 import { saveAppointment } from '../appointments-api.ts';
 import type { Service } from './service-fields.tsx';
 import { texts } from './texts.ts';
+import { useHeldTime } from './use-held-time.ts';
 import { chosenOf, useTimeChoice } from './use-time-choice.ts';
 
 /** Typed words wait on this device; choices lie in the address. */
@@ -53,5 +54,10 @@ export function useBooking({ provider, services }: BookableProvider, first: Serv
     },
     faults: faultsOfTime,
   });
-  return { choice, choose, service, mode, form, gone };
+  const asked = { provider_id: provider.id, service_id: service.id };
+  const heldUntil = useHeldTime(asked, choice.at, (error) => {
+    // One that is being booked is no longer held.
+    if (!form.busy) faultsOfTime(error);
+  });
+  return { choice, choose, service, mode, form, gone, heldUntil };
 }

@@ -18,7 +18,7 @@ export const texts = {
       evening: 'Evening, from 5 pm',
     },
     until: 'Until which day?',
-    untilHelp: 'After that you’re off the list by yourself.',
+    untilHelp: 'After that day you come off the list.',
     how: 'How',
     save: 'Join the list',
     saveChange: 'Save',

@@ -99,6 +99,8 @@ const notAsked = z
   .meta({ id: 'NotAsked' });
 export type NotAsked = z.output<typeof notAsked>;
 
+const CASE_TAGS = ['assessment', 'assessment_request', 'place', 'person'] as const;
+
 export const caseloadCheckInsEndpoints = {
   listCaseCheckIns: endpoint({
     method: 'GET',
@@ -106,7 +108,7 @@ export const caseloadCheckInsEndpoints = {
     summary:
       'Check-ins across the people a professional works with: those who need a look first, with the reasons, then by the newest result. Results are those that each member shares with the caller.',
     access: atWork,
-    liveTags: ['assessment', 'assessment_request', 'assessment_schedule', 'place', 'person'],
+    liveTags: [...CASE_TAGS, 'assessment_schedule'],
     input: z.strictObject({ view: z.enum(CHECK_IN_VIEWS).default('all'), limit, offset }),
     reply: pageOf({
       people: z.array(caseCheckIns),
@@ -114,6 +116,15 @@ export const caseloadCheckInsEndpoints = {
       count: z.number(),
       look_count: z.number(),
     }),
+  }),
+  countCaseCheckIns: endpoint({
+    method: 'GET',
+    path: '/api/care/count_check_ins',
+    summary: 'How many of the people a professional works with have check-ins that need a look.',
+    access: atWork,
+    liveTags: CASE_TAGS,
+    input: z.strictObject({}),
+    reply: z.object({ look_count: z.number() }),
   }),
   askCaseload: endpoint({
     method: 'POST',

@@ -24,10 +24,14 @@ const caseLook = z
   .meta({ id: 'CaseLook' });
 export type CaseLook = z.output<typeof caseLook>;
 
-/** A time of an event that the caller may see; `start_date` for whole days, otherwise `start_at`. */
+/**
+ * A time of an event that the caller may see, or of an appointment with them; the other id is null. A whole
+ * day has `start_date`, all else `start_at`.
+ */
 const caseContact = z
   .object({
-    event_id: z.number(),
+    event_id: z.number().nullable(),
+    appointment_id: z.number().nullable(),
     title: z.string(),
     start_date: z.string().nullable(),
     start_at: z.string().nullable(),
@@ -86,6 +90,7 @@ const NEWS = [
   'message',
   'task',
   'event',
+  'appointment',
   'note',
   'invitation',
   'place',

@@ -1,5 +1,6 @@
 import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
+import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
 import { dosesEndpoints } from '@kith/contract/doses';
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { lookBacksEndpoints } from '@kith/contract/look-backs';
@@ -13,6 +14,8 @@ export function keepNothingNext(api: FakeApi): void {
   keepNoTasks(api);
   keepEvents(api, []);
   api.on(appointmentsEndpoints.listAppointments, () => ({ appointments: [], has_more_data: false }));
+  api.on(appointmentsEndpoints.listBookings, () => ({ appointments: [], has_more_data: false }));
+  api.on(caseloadCheckInsEndpoints.countCaseCheckIns, () => ({ look_count: 0 }));
   api.on(focusAreasEndpoints.listFocusAreas, () => ({ focus_areas: [] }));
   keepSilences(api);
   api.on(lookBacksEndpoints.listDueLookBacks, () => ({ due: [] }));

@@ -82,6 +82,7 @@ export const proof: Proof<Made> = {
     listRequestsAsEvents: ofSelf,
     // For a person who works with no member it is empty.
     listCaseCheckIns: own(nothing),
+    countCaseCheckIns: own(nothing),
     exportCaseCheckIns: own(nothing),
     // A person who is not in one's care is answered as one who is not there.
     askCaseload: own((f) => ({ member_ids: [f.ownerId], assessment_codes: [GAD7] })),
@@ -103,6 +104,7 @@ export const proof: Proof<Made> = {
     'listAssessmentRequests',
     'askForAssessments',
     'listCaseCheckIns',
+    'countCaseCheckIns',
     'exportCaseCheckIns',
     'askCaseload',
   ],

@@ -22,7 +22,7 @@ import { hearStatements } from '../../testing/statements.ts';
 import { endSupport, letSupport } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
-const { listCaseCheckIns } = caseloadCheckInsEndpoints;
+const { listCaseCheckIns, countCaseCheckIns } = caseloadCheckInsEndpoints;
 const { shareResult, withholdAssessment } = assessmentsEndpoints;
 const PHQ9 = 'A111201';
 const GAD7 = 'A111202';
@@ -70,6 +70,9 @@ describe('check-ins across a caseload', () => {
       },
     ]);
     for (const other of [maya, sam, noor]) expect(await listOf(other)).toEqual(NO_ONE);
+    expect(await pat.call(countCaseCheckIns, {})).toEqual({ look_count: 1 });
+    for (const other of [maya, sam, noor])
+      expect(await other.call(countCaseCheckIns, {})).toEqual({ look_count: 0 });
   });
 
   it('are gone with the share and with the work, and stay where only supporters are kept out', async () => {

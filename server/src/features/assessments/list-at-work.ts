@@ -34,6 +34,13 @@ export const listCaseCheckIns: Story<typeof caseloadCheckInsEndpoints.listCaseCh
   };
 };
 
+/** A number alone, which tells of no person: it is no look at a member's data. */
+export const countCaseCheckIns: Story<typeof caseloadCheckInsEndpoints.countCaseCheckIns> = async (ctx) => {
+  const since = new Date(ctx.clock.now().getTime() - LOOK_DAYS * DAY_MS);
+  const [first] = await selectCases(ctx, { onlyLooks: true, since, limit: 1, offset: 0 });
+  return { look_count: first?.lookCount ?? 0 };
+};
+
 async function presentCases(ctx: ViewerCtx, page: readonly CaseRow[], since: Date) {
   const cards = await personCards(
     ctx,

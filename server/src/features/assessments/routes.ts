@@ -8,7 +8,7 @@ import { getSitting, saveAnswers, submitAssessment } from './answer-sitting.ts';
 import { askCaseload } from './ask-several.ts';
 import { createAssessment } from './create-assessment.ts';
 import { exportCaseCheckIns } from './export-at-work.ts';
-import { listCaseCheckIns } from './list-at-work.ts';
+import { countCaseCheckIns, listCaseCheckIns } from './list-at-work.ts';
 import { listInstruments } from './list-instruments.ts';
 import { listWatches } from './list-watches.ts';
 import { scheduleCheckIns } from './make-schedules.ts';
@@ -53,7 +53,12 @@ export const assessmentRoutes = [
     listRequestsAsEvents,
   }),
   ...bind(watchesEndpoints, { listWatches }),
-  ...bind(caseloadCheckInsEndpoints, { listCaseCheckIns, askCaseload, exportCaseCheckIns }),
+  ...bind(caseloadCheckInsEndpoints, {
+    listCaseCheckIns,
+    countCaseCheckIns,
+    askCaseload,
+    exportCaseCheckIns,
+  }),
   ...bind(checkInSchedulesEndpoints, {
     listCheckInSchedules,
     scheduleCheckIns,

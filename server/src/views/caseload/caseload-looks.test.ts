@@ -1,4 +1,6 @@
 import { accessEndpoints } from '@kith/contract/access';
+import { appointmentsEndpoints } from '@kith/contract/appointments';
+import { bookingEndpoints } from '@kith/contract/booking';
 import { caseloadEndpoints } from '@kith/contract/caseload';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
@@ -7,6 +9,7 @@ import { TASK_STATUS, tasksEndpoints } from '@kith/contract/tasks';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookNext, OPEN_HOURS } from '#testing/appointments';
 import type { Someone } from '#testing/caller';
 import { makeFrontDesk } from '#testing/front-desk';
 import { letTreat, makeOrganisation } from '#testing/professionals';
@@ -16,6 +19,7 @@ import { makeWorld, type World } from '#testing/world';
 const { listCaseload } = caseloadEndpoints;
 const { openThread, sendText, markSeen } = conversationsEndpoints;
 const { addEvent } = eventsEndpoints;
+const { listAvailableHours, saveAppointment, cancelAppointment } = appointmentsEndpoints;
 const { createTask, updateTaskStatus } = tasksEndpoints;
 const DAY = 86_400_000;
 
@@ -199,6 +203,37 @@ describe('the last and the next contact', () => {
       next_contact: { title: 'Session', start_date: null },
     });
     expect(await caseOf(priya, noor)).toMatchObject({ last_contact: null, next_contact: null });
+  });
+
+  test('are appointments with the caller, too, and not those that are cancelled or with another', async () => {
+    const { priya, maya, noor } = await treating();
+    await priya.call(bookingEndpoints.setBookingHours, OPEN_HOURS);
+    const { service } = await priya.call(bookingEndpoints.addService, {
+      ...{ name: 'Follow-up', minutes: 30, modes: ['phone'] },
+    });
+    const book = async (member: Someone, days: number) => {
+      const asked = { provider_id: priya.id, service_id: service.id };
+      const selected_date = fromNow(days).slice(0, 10);
+      const { slots } = await member.call(listAvailableHours, { ...asked, selected_date });
+      const start_datetime = slots[0]?.start_datetime ?? '';
+      return (await member.call(saveAppointment, { ...asked, start_datetime })).appointment;
+    };
+    const at = { start_datetime: fromNow(30), end_datetime: fromNow(30.01), shared_with: [priya.id] };
+    await maya.call(addEvent, { title: 'Swim', ...at });
+    const gone = await book(maya, 10);
+    const booked = await book(maya, 20);
+    await maya.call(cancelAppointment, { id: gone.id, version: 1 });
+    await bookNext(world, noor);
+
+    expect(await caseOf(priya, maya)).toMatchObject({
+      next_contact: {
+        ...{ appointment_id: booked.id, event_id: null, title: 'Follow-up' },
+        ...{ start_at: booked.start_at, start_date: null },
+      },
+    });
+    expect(await caseOf(priya, noor)).toMatchObject({ next_contact: null });
+    await endSupport(world, maya, priya);
+    expect(await caseOf(priya, maya)).toBeUndefined();
   });
 
   test('of a repeated event are its nearest times; a whole day counts until it is over', async () => {

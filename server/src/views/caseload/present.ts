@@ -1,12 +1,12 @@
-import type { CaseContact, CaseLook, CaseloadPerson } from '@kith/contract/caseload';
+import type { CaseLook, CaseloadPerson } from '@kith/contract/caseload';
 import { type FullGrants, grantsWhere } from '@kith/contract/permissions';
 import { chatCounts } from '#features/conversations';
-import { type Contact, selectContacts } from '#features/events';
 import { countNotes } from '#features/notes';
 import type { ViewerCtx } from '#kernel/context';
 import { organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
 import { mayDo } from '#policy/access';
+import { type Contacts, findContacts } from './contacts.ts';
 import type { News } from './looks.ts';
 import type { Case } from './store.ts';
 
@@ -24,7 +24,7 @@ export async function presentPeople(
   const cards = await personCards(ctx, ids);
   const notes = await countNotes(ctx, ids);
   const chats = await chatCounts.ofPeople(ctx, ids);
-  const contacts = await selectContacts(ctx, ids);
+  const contacts = await findContacts(ctx, ids);
   const names = await organisationNames(
     ctx.db,
     page.flatMap(({ organisationId }) => organisationId ?? []),
@@ -47,8 +47,7 @@ export async function presentPeople(
       latest_at: shared?.latestAt.toISOString() ?? null,
       unread: chat?.unread ?? 0,
       wrote_at: chat?.wroteAt?.toISOString() ?? null,
-      last_contact: contactOf(contact?.last),
-      next_contact: contactOf(contact?.next),
+      ...contactsOf(contact),
       looks: looksAt(one, news),
     };
   });
@@ -60,10 +59,8 @@ export function permissionsOf({ role, isNear }: Pick<Case, 'role' | 'isNear'>): 
   return grantsWhere((area, action) => isNear && mayDo({ role: relation, permissions: null }, area, action));
 }
 
-function contactOf(contact: Contact | null | undefined): CaseContact | null {
-  if (!contact) return null;
-  const { eventId, title, startsOn, startsAt } = contact;
-  return { event_id: eventId, title, start_date: startsOn, start_at: startsAt?.toISOString() ?? null };
+function contactsOf({ last, next }: Contacts = { last: null, next: null }) {
+  return { last_contact: last, next_contact: next };
 }
 
 function looksAt({ memberId, endsAt }: Case, { looks, endsBefore }: News): CaseLook[] {

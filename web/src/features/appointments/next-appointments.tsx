@@ -9,7 +9,7 @@ import { useNow } from '#client/browser/use-now.ts';
 import { capital } from '#kit/capital.ts';
 import { RowLink, Tile } from '#kit/card.tsx';
 import { modeWords } from './appointment-words.ts';
-import { appointmentsQuery } from './appointments-api.ts';
+import { appointmentsQuery, bookingsQuery } from './appointments-api.ts';
 import { otherOf, pageOf } from './other-side.ts';
 import { texts } from './texts.ts';
 
@@ -22,18 +22,24 @@ interface NextAppointmentsFound {
   readonly today: number | undefined;
 }
 
-/** Appointments within a week that are not over; undefined until they are known. */
-export function useNextAppointments(): NextAppointmentsFound | undefined {
-  const { time_zone: zone } = useViewer();
+/**
+ * Appointments within a week that are not over, the first first; undefined until they are known. `atWork`,
+ * also those of members with the viewer.
+ */
+export function useNextAppointments(atWork = false): NextAppointmentsFound | undefined {
+  const { id, time_zone: zone } = useViewer();
   const now = useNow();
   const today = calendarDay(now, zone);
   const days = { from: today, to: dayAfter(today, DAYS_AHEAD) };
-  const { data, isPending } = useQuery(appointmentsQuery(useWhose(), days));
-  if (isPending) return undefined;
-  if (!data) return { appointments: [], today: undefined };
-  const ahead = data.filter(({ cancelled, end_at }) => cancelled === null && new Date(end_at) > now);
+  const own = useQuery(appointmentsQuery(useWhose(), days));
+  const booked = useQuery({ ...bookingsQuery(id, days), enabled: atWork });
+  if (own.isPending || (atWork && booked.isPending)) return undefined;
+  const isKnown = own.data !== undefined && (!atWork || booked.data !== undefined);
+  const ahead = [...(own.data ?? []), ...(booked.data ?? [])]
+    .filter(({ cancelled, end_at }) => cancelled === null && new Date(end_at) > now)
+    .toSorted((one, other) => one.start_at.localeCompare(other.start_at));
   const isToday = ({ start_at }: Appointment) => calendarDay(new Date(start_at), zone) <= today;
-  return { appointments: ahead, today: ahead.filter(isToday).length };
+  return { appointments: ahead, today: isKnown ? ahead.filter(isToday).length : undefined };
 }
 
 export function NextAppointments({ appointments }: { appointments: readonly Appointment[] }) {

@@ -46,5 +46,7 @@ it.each([
   [{ start_at: '2027-01-11T06:00:00Z', start_date: null }, '11 January, 2\u00a0pm'],
   [{ start_at: null, start_date: '2026-06-01' }, 'Monday'],
 ])('a contact at %o is told as %s', (times, words) => {
-  expect(contactWords({ event_id: 1, title: 'Session', ...times }, reading)).toBe(words);
+  expect(contactWords({ event_id: 1, appointment_id: null, title: 'Session', ...times }, reading)).toBe(
+    words,
+  );
 });

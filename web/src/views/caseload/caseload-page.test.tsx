@@ -117,7 +117,7 @@ describe('the caseload', () => {
   });
 
   it('says what needs a look and why, what is unread, and the next and last contact', async () => {
-    const session = { event_id: 1, title: 'Session', start_date: null };
+    const session = { event_id: 1, appointment_id: null, title: 'Session', start_date: null };
     open([
       aCase(maya, OPEN, {
         unread: 2,
@@ -206,7 +206,9 @@ describe('the caseload', () => {
     await title('Maya’s journey');
 
     expect(screen.queryByRole('link', { name: 'Request access' })).toBeNull();
-    expect(screen.queryByRole('link', { name: /^Tasks/ })).toBeNull();
+    // A part of the journey, and not the page of tasks.
+    const tasks = screen.getByRole('link', { name: /^Tasks/ });
+    expect(tasks.getAttribute('href')).toBe('/journey/task');
   });
 
   it('goes back to itself when a member has ended it, with kind words and without a reason', async () => {

@@ -1,6 +1,7 @@
 import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { authEndpoints } from '@kith/contract/auth';
 import { caseloadEndpoints } from '@kith/contract/caseload';
+import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
 import { notesEndpoints } from '@kith/contract/notes';
@@ -301,6 +302,23 @@ describe('the home of a professional', () => {
     expect(screen.getByRole('link', { name: /^Turn on two-step login/ })).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Write your safety plan/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Invite someone you trust/ })).toBeNull();
+  });
+
+  it('names check-ins to look at, and their next appointment with a member', async () => {
+    api.on(caseloadEndpoints.countCaseload, () => ({ count: 24, look_count: 0, unread_count: 0 }));
+    api.on(caseloadCheckInsEndpoints.countCaseCheckIns, () => ({ look_count: 2 }));
+    const [priya, kim] = [aPerson(atWork), aPerson({ first_name: 'Kim', last_name: 'Lee' })];
+    const start_at = new Date(Date.now() + 86_400_000).toISOString();
+    const booked = anAppointment(kim, priya, { start_at });
+    api.on(appointmentsEndpoints.listBookings, () => ({ appointments: [booked], has_more_data: false }));
+    open(priya);
+
+    const work = await screen.findByRole('region', { name: 'In your care' });
+    const checkIns = await within(work).findByRole('link', { name: /^Check-ins of 2 people to look at/ });
+    expect(checkIns.getAttribute('href')).toBe('/care/check-ins?view=look');
+    expect(within(work).queryByText('No one needs a look.')).toBeNull();
+    const next = await screen.findByRole('link', { name: /^Session with Kim Lee/ });
+    expect(next.getAttribute('href')).toMatch(/^\/care\/calendar\?day=/);
   });
 
   it('keeps the ways to their work when the numbers do not load', async () => {

@@ -10,9 +10,12 @@ const APPOINTMENTS_SHOWN = 1;
 const EVENTS_SHOWN = 2;
 const TASKS_SHOWN = 3;
 
-/** Undefined until all are known; `today` in words where all have loaded. */
-export function useNext() {
-  const [booked, planned, toDo] = [useNextAppointments(), useNextEvents(), useNextTasks()];
+/**
+ * Undefined until all are known; `today` in words where all have loaded. `atWork`, with the appointments of
+ * members.
+ */
+export function useNext({ atWork = false } = {}) {
+  const [booked, planned, toDo] = [useNextAppointments(atWork), useNextEvents(), useNextTasks()];
   if (!booked || !planned || !toDo) return undefined;
   const isKnown = booked.today !== undefined && planned.today !== undefined && toDo.due !== undefined;
   const counts = { appointments: booked.today ?? 0, events: planned.today ?? 0, due: toDo.due ?? 0 };

@@ -1,5 +1,5 @@
 import type { User } from '@kith/contract/users';
-import { Inbox, MessageCircle, UsersRound } from 'lucide-react';
+import { Inbox, ListChecks, MessageCircle, UsersRound } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { ButtonLink } from '#kit/button.tsx';
@@ -19,7 +19,7 @@ import { SettingUpCard } from './setting-up-card.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { texts } from './texts.ts';
 import { TodayCard } from './today-card.tsx';
-import { useWork, type Work } from './use-work.ts';
+import { useCheckInLooks, useWork, type Work } from './use-work.ts';
 
 /** The first role of a person who is here for the members in their care. */
 const AT_WORK: readonly User['role'][] = ['provider', 'care_coordinator', 'receptionist'];
@@ -32,7 +32,7 @@ export function isStaff({ role }: Pick<User, 'role'>): boolean {
 export function StaffHome() {
   const { preferred_name, first_name, time_zone } = useViewer();
   const now = useNow();
-  const next = useNext();
+  const next = useNext({ atWork: true });
   const referrals = usePendingReferrals();
   const name = preferred_name ?? first_name;
   return (
@@ -92,6 +92,7 @@ function WorkCard() {
 /** Undefined when it did not load: the ways are there all the same. */
 function WorkRows({ work }: { work: Work | undefined }) {
   const { waiting = 0, looks = 0, unread = 0 } = work ?? {};
+  const { data: { look_count: checkIns } = { look_count: 0 } } = useCheckInLooks();
   const known = (words: string) => (work ? words : undefined);
   return (
     <Rows>
@@ -105,8 +106,20 @@ function WorkRows({ work }: { work: Work | undefined }) {
         to={looks === 0 ? '/care' : '/care?view=look'}
         before={<Tile icon={UsersRound} tint={3} />}
         title={looks === 0 ? texts.work.list : texts.work.look(countedPeople(looks), looks === 1)}
-        detail={looks === 0 ? known(texts.work.noLook) : texts.work.lookText}
+        detail={
+          looks === 0
+            ? known(checkIns === 0 ? texts.work.noLook : texts.work.noOtherLook)
+            : texts.work.lookText
+        }
       />
+      {checkIns === 0 ? null : (
+        <RowLink
+          to="/care/check-ins?view=look"
+          before={<Tile icon={ListChecks} tint={0} />}
+          title={texts.work.checkIns(countedPeople(checkIns))}
+          detail={texts.work.checkInsText}
+        />
+      )}
       {unread === 0 ? null : (
         <RowLink
           to="/care?view=unread"

@@ -1,4 +1,5 @@
 import { caseloadEndpoints } from '@kith/contract/caseload';
+import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
@@ -27,6 +28,17 @@ export function useWork() {
       ]);
       return { waiting: chats.inbox_count, looks: cases.look_count, unread: cases.unread_count };
     },
+    refetchOnMount: 'always',
+  });
+}
+
+/** How many people in the viewer's care have check-ins that need a look. */
+export function useCheckInLooks() {
+  const { id } = useViewer();
+  return useQuery({
+    ...liveTags(caseloadCheckInsEndpoints.countCaseCheckIns),
+    queryKey: ['work', id, 'check-ins'],
+    queryFn: ({ signal }) => call(caseloadCheckInsEndpoints.countCaseCheckIns, {}, { signal }),
     refetchOnMount: 'always',
   });
 }

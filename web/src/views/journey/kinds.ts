@@ -109,6 +109,9 @@ export const kinds: Readonly<Record<JourneyKind, Kind>> = {
   },
 };
 
+/** Of these a professional reads shared records, and their own appointments, without a switch. */
+const READ_AT_WORK: readonly JourneyKind[] = ['note', 'task', 'event', 'appointment', 'assessment'];
+
 /**
  * Whether the reader may open this part of a journey: all of their own, and of a member's the parts that the
  * member shares.
@@ -117,5 +120,6 @@ export function isOpenTo(team: Acting | null, kind: JourneyKind | null): boolean
   if (team === null) return true;
   const { permissions } = team;
   if (!allows(permissions, 'journeyOverview', 'view')) return false;
-  return kind === null || allows(permissions, kinds[kind].area, 'view');
+  if (kind === null || (team.as === 'professional' && READ_AT_WORK.includes(kind))) return true;
+  return allows(permissions, kinds[kind].area, 'view');
 }

@@ -6,7 +6,10 @@ import { bySize } from './by-size.ts';
 import { measure, tableHead } from './measure-call.ts';
 import type { Product } from './product.ts';
 
-/** Appointments in the year to come; of the most, 199 of 200 professionals are booked for two thirds of it. */
+/**
+ * Appointments in the year to come. With the most, 199 of 200 professionals
+ * are booked for two thirds of it.
+ */
 const SIZES = [8000, 80_000, 800_000];
 const YEAR_DAYS = 366;
 

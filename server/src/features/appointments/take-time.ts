@@ -28,8 +28,8 @@ export type TakenTime = NewAppointment & { readonly id: number };
 
 /**
  * Takes a time for a member, by the rules of the professional: booked, or with `reservedUntil` held. Refuses
- * what is not offered, was never free or is taken. The hours and the place are held until the transaction
- * ends. No person books with themselves.
+ * a time that is not offered, was never free or is taken. The hours and the place are held until the
+ * transaction ends. No person books with themselves.
  */
 export async function takeTime(ctx: ViewerCtx, chosen: Chosen, ofCaller: OfCaller): Promise<TakenTime> {
   const { db, clock } = ctx;

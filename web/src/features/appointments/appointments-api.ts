@@ -96,7 +96,7 @@ export const slotsQuery = (viewer: number, asked: AskedSlots, selected_date: str
 
 /**
  * Keeps a time for the viewer while they fill in the form. Asked again when they come back to the page, and
- * never on its own: what is held for too long is not free for others.
+ * never on its own: a time that is held for too long is not free for others.
  */
 export const heldTimeQuery = (viewer: number, asked: AskedSlots, at: string) =>
   queryOptions({

@@ -16,11 +16,11 @@ export const THINGS: Readonly<Record<string, string>> = {
   thread: 'a chat about you',
   team: 'changes to your team',
   tag: 'the labels that an organisation put on you',
-  caseload: 'your line in their caseload',
+  caseload: 'your entry in their caseload',
   appointment: 'your appointments',
   free_time: 'when you have no appointment',
   follow_up: 'a follow-up of your check-in',
-  renewal: 'a request of yours for a new script',
+  renewal: 'your request for a new script',
 };
 
 /** A person on the team, by the role of their membership. */

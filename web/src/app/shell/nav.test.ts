@@ -59,6 +59,15 @@ it('the pages of a member that are there each have an icon of their own', () => 
   expect(new Set(pages).size).toBe(pages.length);
 });
 
+it('the pages of work that are there each have an icon of their own', () => {
+  const staff = { acting: null, isProfessional: true, isAdministrator: true };
+  const work = navGroups(staff, isBuilt).find(({ path }) => path === '/care');
+  const icons = [work?.icon, ...(work?.children ?? []).map(({ icon }) => icon)];
+
+  expect(icons).not.toContain(undefined);
+  expect(new Set(icons).size).toBe(icons.length);
+});
+
 it('a supporter finds what the member lets them see, and always the journey and the team', () => {
   expect(placesFor({ task: { view: false } })).toEqual([
     'Home',

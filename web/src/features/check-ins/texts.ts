@@ -159,7 +159,7 @@ export const texts = {
     dailyOf: 'The daily check-in',
     dailyTextOf: 'Some of its numbers, as they were given.',
     answers: 'The answers',
-    notSent: 'This isn’t sent yet. It’s saved on this device, and goes by itself when there’s a connection.',
+    notSent: 'This isn’t sent yet. It’s saved on this device, and we’ll send it when you’re back online.',
     done: 'Done',
     insights: 'See how things change',
     overTime: 'Over time',

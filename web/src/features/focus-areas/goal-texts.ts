@@ -100,7 +100,7 @@ export const texts = {
   },
   next: {
     title: 'A small next step',
-    why: (goal: string, area: string) => `It stands here because of your goal “${goal}” in ${area}.`,
+    why: (goal: string, area: string) => `Because of your goal “${goal}” in ${area}.`,
     done: 'Done',
     open: 'Open the goal',
     isDone: 'Done. Nice.',

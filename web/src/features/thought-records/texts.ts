@@ -130,7 +130,7 @@ export const texts = {
     newerText: 'Below is how it stands there. Save once more to keep yours, or take the other one.',
     theirs: 'The other version',
     takeTheirs: 'Take the other one',
-    tookTheirs: 'This is the other version. Yours is put away.',
+    tookTheirs: 'This is the other version. Yours is kept aside.',
   },
   steps: {
     happened: 'what happened',

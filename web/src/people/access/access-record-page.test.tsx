@@ -43,6 +43,19 @@ const rows = (day: string) =>
   );
 
 describe('who looked at what', () => {
+  it('names appointments, and the times without one, as such', async () => {
+    const visit = 'a'.repeat(64);
+    server.lines = ['appointment', 'free_time', 'event'].map((kind, index) =>
+      anAccessLine(sam, { at: at(9 - index), visit, kinds: [kind], text: `Sam Hart looked at ${kind}.` }),
+    );
+    renderApp('/access-record');
+
+    await screen.findAllByText(/^Sam Hart opened/);
+    expect(rows(at(0))).toEqual([
+      'SHSam Hart opened your events, appointments and when you have no appointment.1 visit',
+    ]);
+  });
+
   it('is told by day, the visits of one person in one line, and each look behind a tap', async () => {
     const [first, second] = ['a'.repeat(64), 'b'.repeat(64)];
     server.lines = [

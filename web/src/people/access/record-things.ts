@@ -14,6 +14,7 @@ const OWN: Readonly<Record<string, string>> = {
   wellbeingIndex: texts.lines.wellbeing,
   focusArea: texts.lines.focusAreas,
   medication: texts.lines.medicines,
+  appointment: texts.lines.appointments,
 };
 const OTHERS: Readonly<Record<string, string>> = {
   comment: texts.lines.comments,
@@ -21,6 +22,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   team: texts.lines.teamChanges,
   tag: texts.lines.labels,
   caseload: texts.lines.caseload,
+  free_time: texts.lines.freeTime,
   follow_up: texts.lines.followUp,
   renewal: texts.lines.renewal,
 };

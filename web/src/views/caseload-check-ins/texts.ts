@@ -65,7 +65,7 @@ export const texts = {
     time: 'Time',
     timeHint: 'By the clock where each person is.',
     toldAgain:
-      'Each person reads how often you ask, and can stop it at any time. While one request waits, no other is added.',
+      'Each person reads how often you ask, and can stop it at any time. A new request is added only when the one before is done.',
     scheduled: (people: string) => `You set this up for ${people}.`,
     reasons: {
       scheduled: (name: string) => `${name}: you ask for this on a schedule already.`,

@@ -1,7 +1,7 @@
 /** All that the page of silent lines says. */
 export const texts = {
   title: 'What home shows',
-  lead: 'Lines you asked home not to show. One that rests for today comes back by itself.',
+  lead: 'Lines you asked home not to show. One that you put off for today comes back tomorrow.',
   list: 'Lines that home doesn’t show',
   loading: 'Loading what home doesn’t show',
   failed: 'It didn’t load',

@@ -52,7 +52,7 @@ const undo = () =>
 it('"Not today" leaves no other action in its place, and can be undone', async () => {
   const { user } = home();
   await screen.findByText('Walk to the shop');
-  screen.getByText(/^It stands here because of your goal/);
+  screen.getByText(/^Because of your goal/);
   await user.click(await button('Not today'));
   await waitFor(() => expect(screen.queryByText(/Walk to the shop|Read a page/)).toBeNull());
   expect(silent).toMatchObject([{ kind: 'next_action', record_id: null, until: today }]);

@@ -21,12 +21,13 @@ import { texts } from './texts.ts';
 import { ChosenOption, useOptions } from './use-options.ts';
 
 /** One search over all that the person may see. The typed words stay out of the address. */
-export function SearchDialog({ onClose, ...offered }: Omit<SearchProps, 'onNote'>) {
+export function SearchDialog({ onClose, ...offered }: Omit<SearchProps, 'onNote' | 'isAtDesk'>) {
+  const { team } = useWhose();
   const [note, setNote] = useState<number | null>(null);
   if (note !== null) return <FoundNote id={note} onClose={onClose} />;
   return (
     <Dialog opened onClose={onClose} title={texts.title} shape="sheet">
-      <Search {...offered} onClose={onClose} onNote={setNote} />
+      <Search {...offered} isAtDesk={offered.isAtWork && team === null} onClose={onClose} onNote={setNote} />
     </Dialog>
   );
 }
@@ -34,11 +35,13 @@ export function SearchDialog({ onClose, ...offered }: Omit<SearchProps, 'onNote'
 interface SearchProps extends OfferedPlaces {
   /** Typed before the field was there. */
   begun: string;
+  /** A professional who works for no member now. */
+  isAtDesk: boolean;
   onClose: () => void;
   onNote: (id: number) => void;
 }
 
-function Search({ begun, places, isAtWork, onClose, onNote }: SearchProps) {
+function Search({ begun, places, isAtWork, isAtDesk, onClose, onNote }: SearchProps) {
   const whose = useWhose();
   const { online } = useNetwork();
   const [typed, setTyped] = useState(begun);
@@ -52,6 +55,7 @@ function Search({ begun, places, isAtWork, onClose, onNote }: SearchProps) {
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const { chosen, move, open } = useOptions(list, typed);
+  const state = { keyword, online, isAtDesk, isFailed, fitting };
   const commands = <CommandRows key="commands" {...fitting} onPick={onClose} />;
 
   /** Escape closes at once: a browser would only empty the field. */
@@ -82,7 +86,7 @@ function Search({ begun, places, isAtWork, onClose, onNote }: SearchProps) {
         onKeyDown={press}
       />
       <p className="small muted" role="status">
-        {wordsFor({ keyword, found: isPlaceholderData ? undefined : found, online, isFailed, fitting })}
+        {wordsFor({ ...state, found: isPlaceholderData ? undefined : found })}
         {typed === '' ? <ByKey /> : null}
       </p>
       {found === undefined && online ? (

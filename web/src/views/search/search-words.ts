@@ -10,16 +10,17 @@ interface State {
   /** Undefined while it is on its way. */
   readonly found: Found | undefined;
   readonly online: boolean;
+  readonly isAtDesk: boolean;
   readonly isFailed: boolean;
   /** Pages and commands whose names fit. */
   readonly fitting: Fitting;
 }
 
 /** What stands below the field, and is read out when it changes. */
-export function wordsFor({ keyword, found, online, isFailed, fitting }: State): string {
+export function wordsFor({ keyword, found, online, isAtDesk, isFailed, fitting }: State): string {
   if (keyword !== '' && found) return foundWords(keyword, found, countOfFitting(fitting));
   if (!online) return state.offline;
-  if (keyword === '') return state.idle;
+  if (keyword === '') return isAtDesk ? state.idleAtWork : state.idle;
   return isFailed ? '' : state.searching;
 }
 

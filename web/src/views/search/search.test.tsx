@@ -282,6 +282,7 @@ describe('commands', () => {
     }));
     const { user, address } = await open('/tasks', { role: 'provider', roles: ['provider', 'patient'] });
     await screen.findByRole('option', { name: 'Go to Inbox' });
+    await screen.findByText(/^Finds people, chats, pages and your own records\./);
     expect(options('Pages').slice(0, 3)).toEqual(['Go to Home', 'Go to Caseload', 'Go to Inbox']);
 
     await user.type(await field(), 'go case{Enter}');

@@ -12,6 +12,8 @@ export const texts = {
   },
   state: {
     idle: 'Finds notes, messages, tasks, events, appointments, files, people, chats and pages.',
+    idleAtWork:
+      'Finds people, chats, pages and your own records. To search what a person shares with you, open that person first.',
     offline: 'You’re offline. Search needs a connection.',
     searching: 'Searching…',
     count: (count: number, keyword: string) => `${count} for “${keyword}”`,

@@ -43,7 +43,7 @@ export const texts = {
   },
   form: {
     title: 'When you can be booked',
-    lead: 'People on whose team you are see these times, less what is booked.',
+    lead: 'People with you on their team can book these times. Times that are booked don’t show.',
     zone: 'Time zone',
     noZone: 'No time zone has that name. Try the nearest big city.',
     openOn: 'Each week',

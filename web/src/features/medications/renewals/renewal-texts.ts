@@ -63,7 +63,7 @@ export const texts = {
   },
   toDo: {
     title: 'New scripts',
-    lead: 'Requests that wait for you, the oldest first. Each opens one medicine, until the script is ready or you say no.',
+    lead: 'Requests waiting for you, oldest first. Each lets you see one medicine, until the script is ready or you say no.',
     loading: 'Loading requests',
     failed: 'Requests didn’t load',
     none: 'No requests wait',

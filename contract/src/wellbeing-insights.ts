@@ -39,6 +39,16 @@ const charts = z
         points: z.number(),
       }),
     ),
+    /** The active areas that the viewer may see, in the member’s order; their ratings go from 0 to 10. */
+    focus_areas: z.array(
+      z.object({
+        id: z.number(),
+        focus_area: z.string(),
+        ratings: z.array(z.object({ day: z.string(), rating: z.number() })),
+        /** The newest rating against the three before it; null with fewer. */
+        trend: direction.nullable(),
+      }),
+    ),
   })
   .meta({ id: 'WellbeingCharts' });
 

@@ -179,11 +179,25 @@ where (focus_proposals.member_id = :memberId and (focus_proposals.answered_at is
 order by focus_proposals.id desc
 limit :limit offset :offset;
 
+-- focus_ratings_for_charts (insight-store)
+select focus_ratings.member_id, focus_ratings.area_id, focus_areas.focus_area_id, focus_areas.position, focus_ratings.day, focus_ratings.progress
+from focus_ratings
+inner join focus_areas on focus_areas.id = focus_ratings.area_id
+where ((focus_ratings.member_id = :memberId and focus_ratings.day >= :since::date and focus_areas.status = 'active') and (focus_ratings.deleted_at is null and (focus_ratings.member_id = :viewerId or (exists (
+          select 1
+          from focus_areas
+          where (focus_areas.id = focus_ratings.area_id and not focus_areas.withheld)) and exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = focus_ratings.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb)))))))))))
+order by focus_ratings.day desc, focus_ratings.id desc
+limit 10000;
+
 -- focus_ratings_for_insights (insight-store)
 select focus_ratings.area_id, focus_ratings.day, focus_ratings.progress, focus_areas.withheld
 from focus_ratings
 inner join focus_areas on focus_areas.id = focus_ratings.area_id
-where (focus_ratings.member_id = :memberId and focus_ratings.day >= :since::date and focus_ratings.deleted_at is null and focus_areas.status = 'active')
+where ((focus_ratings.member_id = :memberId and focus_ratings.day >= :since::date and focus_areas.status = 'active') and focus_ratings.deleted_at is null)
 order by focus_ratings.day desc, focus_ratings.id desc
 limit 10000;
 

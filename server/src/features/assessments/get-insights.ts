@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
+import type { ReplyOf } from '@kith/contract/kit/endpoint';
 import { momentAt } from '@kith/contract/kit/zones';
 import { daysAgo, dayValues } from '@kith/contract/wellbeing/check-in-days';
 import { wellbeingForSupporters } from '@kith/contract/wellbeing/for-supporters';
@@ -33,16 +34,26 @@ const IN_ONE_TURN = 30;
 /** The oldest result that still counts for a day. */
 const BEHIND = 91;
 
-/** Ratings of a member's active focus areas since a day, the newest first. */
-type SelectRatings = (
-  db: Db,
-  asked: { readonly memberId: number; readonly since: string },
-) => Promise<AreaRating[]>;
+/** What insights take from focus areas. */
+interface FocusAreas {
+  /** Ratings of a member's active areas since a day, the newest first. */
+  readonly counted: (
+    db: Db,
+    asked: { readonly memberId: number; readonly since: string },
+  ) => Promise<AreaRating[]>;
+  /** The lines that the caller may see from a day on, with trends that look back to another. */
+  readonly linesFor: (
+    ctx: ViewerCtx,
+    asked: { readonly memberId: number; readonly since: string; readonly from: string },
+  ) => Promise<Charts['focus_areas']>;
+}
+
+type Charts = NonNullable<ReplyOf<typeof wellbeingEndpoints.getWellbeingInsights>['charts']>;
 
 /** The calls of insights, once it is said where ratings of focus areas come from. */
-export function insightsWith(selectRatings: SelectRatings) {
+export function insightsWith(focusAreas: FocusAreas) {
   const getWellbeingInsights: Story<typeof wellbeingEndpoints.getWellbeingInsights> = async (ctx, { days }) =>
-    await insightsFor(ctx, { days, selectRatings });
+    await insightsFor(ctx, { days, focusAreas });
 
   const previewWellbeingInsights: Story<typeof wellbeingEndpoints.previewWellbeingInsights> = (
     ctx,
@@ -54,7 +65,7 @@ export function insightsWith(selectRatings: SelectRatings) {
       ctx,
       asked,
       theirs,
-      async (through) => await insightsFor(through, { days, selectRatings }),
+      async (through) => await insightsFor(through, { days, focusAreas }),
     );
   };
   return { getWellbeingInsights, previewWellbeingInsights };
@@ -63,20 +74,21 @@ export function insightsWith(selectRatings: SelectRatings) {
 /**
  * A supporter's index, label and trend know nothing of a flag, nor of a check-in or a focus area that is
  * withheld from supporters; what the member is told does. Their lines have no score that is an answer about
- * safety.
+ * safety, and none of a focus area that they do not see.
  */
 async function insightsFor(
   ctx: ViewerCtx,
-  { days, selectRatings }: { readonly days: number; readonly selectRatings: SelectRatings },
+  { days, focusAreas }: { readonly days: number; readonly focusAreas: FocusAreas },
 ) {
   const { memberId, relation } = ctx.viewer;
   const isSelf = relation === 'self';
   const { timeZone, isHidden } = await memberOf(ctx);
   const today = calendarDay(ctx.clock.now(), timeZone);
   const reach = Math.max(days, TREND_DAYS) + BEHIND;
-  const asked = { memberId, since: momentAt(dayAfter(today, -reach), '00:00', 'UTC') };
+  const since = dayAfter(today, -reach);
+  const asked = { memberId, since: momentAt(since, '00:00', 'UTC') };
   const all = await selectScored(ctx.db, asked);
-  const rated = await selectRatings(ctx.db, { memberId, since: dayAfter(today, -reach) });
+  const rated = await focusAreas.counted(ctx.db, { memberId, since });
   const ratings = isSelf ? rated : rated.filter(({ withheld }) => !withheld);
   const counted = relation === 'supporter' ? all.map(toldToSupporters) : all;
   const sources = sourcesOf(isSelf ? all : counted.filter(({ withheld }) => !withheld), ratings, today);
@@ -85,11 +97,13 @@ async function insightsFor(
   const whole = await lineOf(byDay, Math.max(days, TREND_DAYS));
   const told = wellbeingForSupporters(wellbeing, indexTrend(whole), isHidden);
   const line = isHidden ? [] : whole;
+  const range = { days, today };
+  const areas = () => focusAreas.linesFor(ctx, { memberId, since, from: dayAfter(today, 1 - days) });
   if (!isSelf) ctx.auditRead({ kind: 'wellbeingIndex', memberId, ids: [memberId] });
   if (isSelf)
     return {
       ...told,
-      charts: chartsOf(sources, line, { days, today }),
+      charts: { ...chartsOf(sources, line, range), focus_areas: await areas() },
       own: ownOf(sources, wellbeing, today),
     };
   if (!(await isAllowed(ctx, memberId, 'assessmentResult', 'view')))
@@ -98,7 +112,8 @@ async function insightsFor(
   const ids = seen.flatMap(({ id, day }) => (daysAgo(day, today) < days ? [id] : []));
   if (ids.length > 0) ctx.auditRead({ kind: 'assessmentResult', memberId, ids });
   const shown = relation === 'supporter' ? seen.map(toldToSupporters) : seen;
-  return { ...told, charts: chartsOf(sourcesOf(shown, [], today), line, { days, today }), own: null };
+  const charts = chartsOf(sourcesOf(shown, [], today), line, range);
+  return { ...told, charts: { ...charts, focus_areas: await areas() }, own: null };
 }
 
 async function memberOf({ db, viewer }: ViewerCtx) {

@@ -7,7 +7,7 @@ import { focusAreasRoutes } from './routes.ts';
 import { focusAreaJobs } from './undo.ts';
 
 export { goalLinks, type Linked, type LinkSources } from './goal-links.ts';
-export { selectInsightRatings } from './insight-store.ts';
+export { ofInsights } from './insight-lines.ts';
 export { ratingItems } from './journey-items.ts';
 export { proposals } from './proposal-notices-store.ts';
 export { seeding } from './seeding.ts';

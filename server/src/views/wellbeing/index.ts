@@ -2,10 +2,10 @@
 // other. What each reader is told stands with the check-ins.
 import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import { insights } from '#features/assessments';
-import { selectInsightRatings } from '#features/focus-areas';
+import { ofInsights } from '#features/focus-areas';
 import type { Feature } from '#kernel/feature';
 import { bind } from '#kernel/http/bind';
 
 export const feature: Feature = {
-  routes: bind(wellbeingEndpoints, insights.callsWith(selectInsightRatings)),
+  routes: bind(wellbeingEndpoints, insights.callsWith(ofInsights)),
 };

@@ -24,7 +24,7 @@ export function Charts({ lines, days, isOwn, period, onPeriod }: ChartsProps) {
       const day = new Date(at).toISOString().slice(0, 10);
       onPeriod(isWeekly ? weekTo(day) : aloneOf(day));
     });
-  return sourcesOf(lines, days).map((source) => (
+  return sourcesOf(lines, { days, isOwn }).map((source) => (
     <OneSource
       key={source.key}
       source={source}

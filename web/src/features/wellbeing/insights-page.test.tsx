@@ -68,6 +68,13 @@ const charts: NonNullable<Insights['charts']> = {
       points: 50,
     },
   ],
+  focus_areas: [],
+};
+const sleep: (typeof charts.focus_areas)[number] = {
+  id: 7,
+  focus_area: 'Sleep',
+  ratings: [4, 5, 6, 8].map((rating, nth) => ({ day: `2026-11-1${nth}`, rating })),
+  trend: 'higher',
 };
 const earlier = {
   ...charts.results[0],
@@ -109,6 +116,28 @@ describe('wellbeing insights', () => {
     screen.getByText(/From 14 days\. The difference is 1\.5, give or take 0\.9\./);
   });
 
+  it('draws the ratings of a focus area, with what changed last and the same as a table', async () => {
+    const { user } = open({ ...full, charts: { ...charts, focus_areas: [sleep] } });
+
+    await screen.findByRole('heading', { name: 'Focus area: Sleep' });
+    screen.getByText('The newest rating is higher than the three before it. What has been helping?');
+    await user.click(screen.getByRole('button', { name: 'Show as table: Focus area: Sleep. Up is better' }));
+    const cells = within(screen.getByRole('table')).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '8 out of 10',
+      '6 out of 10',
+      '5 out of 10',
+      '4 out of 10',
+    ]);
+  });
+
+  it('has a line of ratings where there is no check-in yet', async () => {
+    const lines = { index: [], check_ins: [], results: [], focus_areas: [sleep] };
+    open({ index: null, label: null, trend: null, charts: lines, own: { ...own, words: null } });
+
+    await screen.findByRole('img', { name: 'Focus area: Sleep. Up is better' });
+  });
+
   it('says a value that stands alone in words, of what it is, and that a line comes next', async () => {
     const alone = { ...charts, check_ins: charts.check_ins.slice(0, 1) };
     open({ ...full, charts: alone });
@@ -145,7 +174,7 @@ describe('wellbeing insights', () => {
   });
 
   it('shows no number and no line while there is too little', async () => {
-    const none = { index: [], check_ins: [], results: [] };
+    const none = { index: [], check_ins: [], results: [], focus_areas: [] };
     open({ index: null, label: null, trend: null, charts: none, own: { ...own, words: null, patterns: [] } });
 
     await screen.findByRole('heading', { name: 'Not enough yet' });
@@ -196,8 +225,10 @@ describe('wellbeing insights', () => {
 });
 
 it('writes the lines as a table, the oldest first', () => {
-  expect(tableOf(charts).split('\r\n')).toEqual([
+  const rated = { ...sleep, ratings: sleep.ratings.slice(-1) };
+  expect(tableOf({ ...charts, focus_areas: [rated] }).split('\r\n')).toEqual([
     '\ufeff"Day","What","From 0 to 100","Score"',
+    '"2026-11-13","Focus area: Sleep",80,8',
     '"2026-11-19","Daily check-ins",40,""',
     '"2026-11-20","Summary",52,""',
     '"2026-11-20","Anxiety",50,10',

@@ -80,8 +80,11 @@ export function InsightsPage({ around }: InsightsPageProps) {
 
 /** Without a number there may still be lines. */
 function isEmpty({ index, charts }: Insights): boolean {
-  return index === null && (charts?.check_ins.length ?? 0) === 0 && (charts?.results.length ?? 0) === 0;
+  if (index !== null) return false;
+  return charts === null || [charts.check_ins, charts.results, charts.focus_areas].every(isBare);
 }
+
+const isBare = (line: readonly unknown[]) => line.length === 0;
 
 function Nothing({ name }: { name: string | null }) {
   const action = (

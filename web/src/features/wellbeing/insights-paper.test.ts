@@ -65,6 +65,7 @@ const insights: Insights = {
     index: days.map((at, index) => ({ day: dayOf(at), index: 40 + (index % 20) })),
     check_ins: days.map((at, index) => ({ day: dayOf(at), points: 50 + (index % 10) })),
     results: [],
+    focus_areas: [],
   },
   own: null,
 };
@@ -96,6 +97,21 @@ it('goes on over pages, with the heads of a long table named once', async () => 
   expect(file.pages).toBeGreaterThan(3);
   expect(file.elements.filter(({ role }) => role === 'TD')).toHaveLength(120);
   expect(file.words).toContain(`${file.pages} / ${file.pages}`);
+});
+
+it('has the ratings of a focus area with what changed last, and asks no question of others', async () => {
+  const ratings = [4, 5, 6, 2].map((rating, nth) => ({ day: `2026-10-2${nth}`, rating }));
+  const focus_areas = [{ id: 7, focus_area: 'Sleep', ratings, trend: 'lower' as const }];
+  const charts = insights.charts && { ...insights.charts, focus_areas };
+  const file = await readBack(
+    insightsPaper({ insights: { ...insights, charts }, days: 91, isHidden: false }),
+  );
+
+  const figures = file.elements.filter(({ role }) => role === 'Figure').map(({ alt }) => alt);
+  expect(figures).toContain('Focus area: Sleep. Up is better');
+  expect(file.words).toContain('The newest rating is lower than the three before it.');
+  expect(file.words).not.toContain('What might help');
+  expect(file.words).toContain('2 out of 10');
 });
 
 it('has no number that the member hides', async () => {

@@ -30,18 +30,19 @@ export function insightsPaper({ insights, days, isHidden }: Asked): Paper {
     title: texts.title,
     parts: [
       ...said.flatMap((sentence): PaperPart[] => (sentence === null ? [] : [{ words: sentence }])),
-      ...(charts ? sourcesOf(charts, days).flatMap(partsOf) : []),
+      ...(charts ? sourcesOf(charts, { days, isOwn: own !== null }).flatMap(partsOf) : []),
       ...(patterns.length > 0 ? [{ heading: texts.patterns }, ...patterns] : []),
     ],
   };
 }
 
 function partsOf(source: Source): PaperPart[] {
-  const { title, words, series } = source;
+  const { title, words, series, change } = source;
   const values = valuesOf(source).map(({ words: value, of }) => ({ words: `${value}: ${of}` }));
   if (values.length === 0) return [];
   const chart = { label: texts.chart(title), min: 0, max: 100, series, day: dayOf, date: dateOf };
-  return [{ heading: title }, { words }, ...(isLine(source) ? [{ chart }] : values)];
+  const said = change === null ? [] : [{ words: change }];
+  return [{ heading: title }, { words }, ...said, ...(isLine(source) ? [{ chart }] : values)];
 }
 
 const format = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -14,10 +14,11 @@ interface OneSourceProps {
 
 /** One source over time. A value that stands alone is said in words, since a dot says less. */
 export function OneSource({ source, isOwn, ...choice }: OneSourceProps) {
-  const { title, words, series } = source;
+  const { title, words, series, change } = source;
   return (
     <Card title={title}>
       <p className="small muted">{words}</p>
+      {change === null ? null : <p>{change}</p>}
       {isLine(source) ? (
         <Chart label={texts.chart(title)} min={0} max={100} series={series} day={dayOf} {...choice} />
       ) : (

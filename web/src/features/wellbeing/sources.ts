@@ -8,6 +8,11 @@ import type { InsightLines } from './wellbeing-api.ts';
 /** Beyond it days would stand too close: the middle of each week stands for them. */
 const DAYS_APART = 31;
 
+/** A rating from 0 to 10 stands at ten times as much. */
+const TENTH = 10;
+
+type FocusLine = InsightLines['focus_areas'][number];
+
 /** One source over time, on a scale from 0 to 100. */
 export interface Source {
   readonly key: string;
@@ -17,10 +22,23 @@ export interface Source {
   readonly series: readonly ChartSeries[];
   /** A point stands for the days before it too. */
   readonly isWeekly: boolean;
+  /** What changed last, where that is said beside the line. */
+  readonly change: string | null;
 }
 
-/** Each by itself, so that a person may leave one aside: the summary, each family, the daily check-ins. */
-export function sourcesOf({ index, check_ins, results }: InsightLines, days: number): Source[] {
+interface Asked {
+  /** How many days back. */
+  readonly days: number;
+  /** Whether the viewer is the member: others are asked no question. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * Each by itself, so that a person may leave one aside: the summary, each family, the daily check-ins, each
+ * focus area.
+ */
+export function sourcesOf(lines: InsightLines, { days, isOwn }: Asked): Source[] {
+  const { index, check_ins, results, focus_areas } = lines;
   const summary = index.map(({ day, index: value }) => pointAt(day, value));
   const daily = check_ins.map(({ day, points }) => pointAt(day, roundHalfUp(points)));
   const families = [...new Set(results.map(({ family }) => family))];
@@ -33,8 +51,10 @@ export function sourcesOf({ index, check_ins, results }: InsightLines, days: num
       series: seriesOf(results.filter((one) => one.family === family)),
       // Questions look back.
       isWeekly: true,
+      change: null,
     })),
     ofDays('daily', texts.daily, thinned(daily, days, texts.weekly)),
+    ...focus_areas.map((area) => areaOf(area, { days, isOwn })),
   ];
 }
 
@@ -57,7 +77,19 @@ const format = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short'
 export const dayOf = (at: number): string => format.format(at);
 
 function ofDays(key: string, title: string, { points, ...rest }: Thinned): Source {
-  return { key, title, series: [{ key, name: title, points }], ...rest };
+  return { key, title, series: [{ key, name: title, points }], change: null, ...rest };
+}
+
+/** Drawn as all lines are, from 0 to 100, and said in the points that the person gave. */
+function areaOf({ id, focus_area, ratings, trend }: FocusLine, { days, isOwn }: Asked): Source {
+  const points = ratings.map(({ day, rating }) => pointAt(day, rating * TENTH, texts.rating(rating)));
+  const { points: drawn, isWeekly } = thinned(points, days, '');
+  const said = isWeekly ? drawn.map((week) => ({ ...week, words: texts.rating(week.value / TENTH) })) : drawn;
+  return {
+    ...ofDays(`area ${id}`, texts.area(focus_area), { points: said, words: '', isWeekly }),
+    words: isWeekly ? `${texts.areaUp} ${texts.weekly}` : texts.areaUp,
+    change: trend && (isOwn ? texts.ratings : texts.ratingsOf)[trend],
+  };
 }
 
 function pointAt(day: string, value: number, words = texts.points(value)): ChartPoint {

@@ -42,6 +42,18 @@ const others: Readonly<Record<Trend['direction'], string>> = {
   same: 'About the same as the four weeks before.',
 };
 
+/** The newest rating of an area beside the mean of the three before it. */
+const ratingsOf: Readonly<Record<Trend['direction'], string>> = {
+  higher: 'The newest rating is higher than the three before it.',
+  lower: 'The newest rating is lower than the three before it.',
+  same: 'The newest rating is about the same as the three before it.',
+};
+const ratings: Readonly<Record<Trend['direction'], string>> = {
+  higher: `${ratingsOf.higher} What has been helping?`,
+  lower: `${ratingsOf.lower} That happens. What might help this week?`,
+  same: ratingsOf.same,
+};
+
 /** All that the insights say. Nothing is called worse, and nothing is a cause. */
 export const texts = {
   title: 'Wellbeing insights',
@@ -91,6 +103,11 @@ export const texts = {
   families,
   nextLine: 'With your next check-in a line shows up here.',
   nextLineOf: 'With the next check-in a line shows up here.',
+  area: (name: string) => `Focus area: ${name}`,
+  areaUp: 'Ratings from 0 to 10. Up is better.',
+  rating: (rating: number) => `${rating} out of 10`,
+  ratings,
+  ratingsOf,
   points: (points: number) => `${points} out of 100`,
   pointsOf: (points: number, score: string) => `${points} out of 100 (score ${score})`,
   score: (score: number, max: number) => `${score} of ${max}`,

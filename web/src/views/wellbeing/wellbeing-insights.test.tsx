@@ -21,6 +21,7 @@ const today = calendarDay(new Date(), maya.time_zone);
 const charts = {
   index: [],
   results: [],
+  focus_areas: [],
   check_ins: [
     { day: dayAfter(today, -20), points: 40 },
     { day: dayAfter(today, -2), points: 60 },

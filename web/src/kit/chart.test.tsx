@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { Chart } from './chart.tsx';
@@ -95,4 +95,17 @@ it('puts one result in the middle, and names no more days than fit on a phone', 
 it('draws a higher value higher up', () => {
   const { y } = shapeOf({ width: 288, height: 200, min: 0, max: 42, series: [lineOf('Stress', 1)] });
   expect(y(40)).toBeLessThan(y(2));
+});
+
+it('comes with its table on paper, where there is nothing to press, and folds it again after', async () => {
+  const lines = [lineOf('Stress', 10, 20)];
+  render(<Chart label="Stress over time" min={0} max={42} series={lines} day={day} onChoose={() => undefined} />);
+
+  // What prints takes the page as it is when the event ends.
+  globalThis.dispatchEvent(new Event('beforeprint'));
+  const table = within(screen.getByRole('table', { name: 'Stress over time, as a table' }));
+  expect(table.getAllByRole('row')).toHaveLength(3);
+  expect(table.queryByRole('button')).toBeNull();
+  act(() => void globalThis.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('table')).toBeNull();
 });

@@ -9,7 +9,8 @@ import {
   wordsAt,
 } from './chart-shape.ts';
 import { charts } from './late-texts.ts';
-import { ScrollingTable } from './table.tsx';
+import { ScrollingTable, Table } from './table.tsx';
+import { useOnPaper } from './use-on-paper.ts';
 import './chart.css';
 
 interface ChartProps {
@@ -41,13 +42,15 @@ const SMALLEST = 288;
 
 /**
  * Values over time: up to four lines that differ by stroke and mark as well as by colour, and the same as a
- * table. It is drawn in the pixels of its place, so that its words are as large on a phone as elsewhere.
+ * table. It is drawn in the pixels of its place, so that its words are as large on a phone as elsewhere. On
+ * paper the table always comes with it, since paper has no button.
  */
 export function Chart({ label, min, max, series, bands = [], day, ...more }: ChartProps) {
   const { moments, chosen = null, onChoose } = more;
   const [place, width] = useWidth();
   const [asTable, setAsTable] = useState(false);
   const table = useId();
+  const isOnPaper = useOnPaper();
   const drawn = series.filter(({ points }) => points.length > 0);
   if (drawn.length === 0) return null;
   return (
@@ -83,9 +86,9 @@ export function Chart({ label, min, max, series, bands = [], day, ...more }: Cha
           {asTable ? charts.chart : charts.table}
         </Button>
       </figcaption>
-      {asTable ? (
+      {asTable || isOnPaper ? (
         <div id={table}>
-          <ChartTable {...{ label, series: drawn, moments, day, onChoose }} />
+          <ChartTable {...{ label, series: drawn, moments, day, onChoose, isOnPaper }} />
         </div>
       ) : null}
     </figure>
@@ -188,9 +191,11 @@ function Mark({ index, x, y }: { index: number; x: number; y: number }) {
   return <circle className="chart-mark" cx={x} cy={y} r="4" />;
 }
 
-type ChartTableProps = Pick<ChartProps, 'label' | 'series' | 'moments' | 'day' | 'onChoose'>;
+interface ChartTableProps extends Pick<ChartProps, 'label' | 'series' | 'moments' | 'day' | 'onChoose'> {
+  isOnPaper: boolean;
+}
 
-function ChartTable({ label, series, moments, day, onChoose }: ChartTableProps) {
+function ChartTable({ label, series, moments, day, onChoose, isOnPaper }: ChartTableProps) {
   const others = moments?.all ?? [];
   const rows = momentsOf(series, others).map((at) => ({ at }));
   const tookPlace = ({ at }: (typeof rows)[number]) =>
@@ -199,15 +204,16 @@ function ChartTable({ label, series, moments, day, onChoose }: ChartTableProps) 
       .map(({ words }) => words)
       .join(', ');
   const when = (at: number) =>
-    onChoose ? (
+    onChoose && !isOnPaper ? (
       <Button kind="quiet" onClick={() => onChoose(at)}>
         {day(at)}
       </Button>
     ) : (
       day(at)
     );
+  const Rows = isOnPaper ? Table : ScrollingTable;
   return (
-    <ScrollingTable
+    <Rows
       caption={charts.tableOf(label)}
       columns={[
         { key: 'when', head: charts.when, cell: ({ at }: (typeof rows)[number]) => when(at) },

@@ -159,6 +159,8 @@ export const assessmentsEndpoints = {
       /** By the moment at which each was done, in the storage format. */
       answers: z.record(z.string(), z.array(assessmentAnswer)),
       results: z.array(assessment),
+      /** The oldest result that the caller may see; null where they see none. */
+      first: assessment.nullable(),
       latest_data: z
         .object({
           id: z.number(),

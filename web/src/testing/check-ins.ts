@@ -165,16 +165,12 @@ export function keepCheckIns(
   );
   api.on(getAssessment, ({ id }) => ({ assessment: find(id), answers: [] }));
   api.on(listSelfCompleted, () => ({ assessments: results, has_more_data: false }));
-  api.on(getReport, ({ assessment_code }) => ({
-    assessment_code,
-    title: '',
-    questions: [],
-    html_snippets: [],
-    answers: {},
-    results: results.filter((one) => one.assessment_code === assessment_code),
-    latest_data: null,
-    has_more_data: false,
-  }));
+  api.on(getReport, ({ assessment_code }) =>
+    reportOf(
+      assessment_code,
+      results.filter((one) => one.assessment_code === assessment_code),
+    ),
+  );
   const shared = api.on(shareResult, ({ id }) => ({ assessment: find(id) }));
   api.on(assessmentRequestsEndpoints.listAssessmentRequests, () => ({ requests: [], has_more_data: false }));
   const kept = [...schedules];
@@ -186,6 +182,19 @@ export function keepCheckIns(
   });
   return { created, shared, results };
 }
+
+/** The newest first. */
+const reportOf = (assessment_code: string, results: Assessment[]) => ({
+  assessment_code,
+  title: '',
+  questions: [],
+  html_snippets: [],
+  answers: {},
+  results,
+  first: results.at(-1) ?? null,
+  latest_data: null,
+  has_more_data: false,
+});
 
 function refuse(): never {
   throw new Refusal('not_found');

@@ -4,7 +4,7 @@ import type { Story } from '#kernel/http/bind';
 import { presentAnswers, presentQuestions, presentSnippets } from './answers.ts';
 import { chosenInstrument } from './instruments.ts';
 import { presentRows, presentWhole, type Shown } from './present.ts';
-import { assessmentRecord, listAssessments, selectReport } from './store.ts';
+import { assessmentRecord, listAssessments, selectFirst, selectReport } from './store.ts';
 
 export const getAssessment: Story<typeof assessmentsEndpoints.getAssessment, typeof assessmentRecord> = (
   ctx,
@@ -26,11 +26,11 @@ export const getReport: Story<typeof assessmentsEndpoints.getReport> = async (
   const { code } = chosenInstrument(assessment_code);
   const found = await selectReport(ctx, { memberId, code, limit: limit + 1, offset });
   const ids = found.slice(0, limit);
-  const rows = new Map((await assessmentRecord.selectVisible(ctx, ids)).map((row) => [row.id, row]));
-  const results = await presentRows(
-    ctx,
-    ids.flatMap((id) => rows.get(id) ?? []),
-  );
+  const firstId = await selectFirst(ctx, { memberId, code });
+  const asked = new Set(firstId === undefined ? ids : [...ids, firstId]);
+  const rows = await presentRows(ctx, await assessmentRecord.selectVisible(ctx, [...asked]));
+  const shown = new Map(rows.map((row) => [row.assessment.id, row]));
+  const results = ids.flatMap((id) => shown.get(id) ?? []);
   const [latest] = results;
   const instrument = latest?.instrument ?? chosenInstrument(code);
   return {
@@ -40,6 +40,7 @@ export const getReport: Story<typeof assessmentsEndpoints.getReport> = async (
     html_snippets: presentSnippets(instrument),
     answers: Object.fromEntries(results.map(datedAnswers)),
     results: results.map(({ assessment }) => assessment),
+    first: shown.get(firstId ?? 0)?.assessment ?? null,
     latest_data: latest ? latestOf(latest) : null,
     has_more_data: found.length > limit,
   };

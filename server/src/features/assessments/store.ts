@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { isAsked } from '#kernel/asked-ids';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
@@ -46,21 +46,31 @@ export async function selectOpened(
   return new Map(rows.map(({ id, asSupporter }) => [id, { asSupporter }]));
 }
 
-const ofInstrument = prepared((db) => {
-  const { id, memberId, code, sortAt } = assessments;
-  const isOf: SQL | undefined = and(
-    eq(memberId, sql.placeholder('memberId')),
-    eq(code, sql.placeholder('code')),
-  );
-  return db
-    .select({ id: sql<number>`${id}`.mapWith(Number) })
+const { id: byId, sortAt } = assessments;
+
+const openedOf = (db: Db) =>
+  db
+    .select({ id: sql<number>`${byId}`.mapWith(Number) })
     .from(assessments)
-    .where(and(isOf, opensResult(db)))
-    .orderBy(desc(sortAt), desc(id))
+    .where(
+      and(
+        eq(assessments.memberId, sql.placeholder('memberId')),
+        eq(assessments.code, sql.placeholder('code')),
+        opensResult(db),
+      ),
+    );
+
+const ofInstrument = prepared((db) =>
+  openedOf(db)
+    .orderBy(desc(sortAt), desc(byId))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
-    .prepare('assessments_of_instrument');
-});
+    .prepare('assessments_of_instrument'),
+);
+
+const firstOf = prepared((db) =>
+  openedOf(db).orderBy(asc(sortAt), asc(byId)).limit(1).prepare('assessments_first_of_instrument'),
+);
 
 interface AskedReport {
   readonly memberId: number;
@@ -73,6 +83,14 @@ interface AskedReport {
 export async function selectReport(ctx: ViewerCtx, asked: AskedReport): Promise<number[]> {
   const rows = await ofInstrument(ctx.db).execute({ ...eyes(ctx), ...asked });
   return rows.map(({ id }) => id);
+}
+
+/** The oldest of them. */
+export async function selectFirst(
+  ctx: ViewerCtx,
+  asked: Pick<AskedReport, 'memberId' | 'code'>,
+): Promise<number | undefined> {
+  return (await firstOf(ctx.db).execute({ ...eyes(ctx), ...asked }))[0]?.id;
 }
 
 type NewAssessment = Pick<

@@ -145,8 +145,11 @@ describe('a check-in', () => {
     expect(second.assessment?.id).toBe(first.assessment?.id);
     expect(first.assessment?.completed_at).toBe(asked.answered_at.replace(/\.\d+Z/, '.000Z'));
     await takeCheckIn(maya, PHQ9, 0);
-    const { answers } = await maya.call(getReport, { assessment_code: PHQ9 });
+    const { answers, results } = await maya.call(getReport, { assessment_code: PHQ9 });
     expect(Object.keys(answers)).toHaveLength(2);
+    const newest = await maya.call(getReport, { assessment_code: PHQ9, limit: 1 });
+    expect(newest).toMatchObject({ results: [results[0]], first: results[1] });
+    expect(newest.first?.id, 'the first may lie beyond the page').toBe(first.assessment?.id);
   });
 
   it('keeps the version of its questions when a newer one comes meanwhile', async () => {

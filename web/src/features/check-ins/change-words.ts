@@ -3,8 +3,8 @@ import type { InstrumentScale } from '@kith/contract/assessments/instrument';
 import { bandOf } from '@kith/contract/assessments/scoring';
 import { texts } from './texts.ts';
 
-interface ChangeWords {
-  readonly said: string;
+export interface ChangeWords {
+  readonly said: readonly string[];
   /** The index and its source, for those who want to know. */
   readonly how: readonly string[];
   /** A reliable change for the worse: support stands beside it. */
@@ -23,14 +23,38 @@ interface Scored {
 export function changeWords({ former, now, scale, isOwn }: Scored): ChangeWords | null {
   const change = changeSince(former, now, scale);
   if (change === null) return null;
-  const { threshold, index, source, verdict, direction } = change;
-  const isReliable = verdict === 'reliable';
-  const rule = isReliable ? texts.result.reliable(threshold, index) : texts.result.chance(threshold, index);
+  const isReliable = change.verdict === 'reliable';
   return {
-    said: isReliable ? saidOf(change, isOwn) : notReliable(change, isOtherGroup(former, now, scale)),
-    how: source === null ? [rule] : [rule, texts.result.source(source)],
-    isHarder: isReliable && direction === 'worse',
+    said: [isReliable ? saidOf(change, isOwn) : notReliable(change, isOtherGroup(former, now, scale))],
+    how: ruleOf(change),
+    isHarder: isReliable && change.direction === 'worse',
   };
+}
+
+/** The same since the first time, by the same index. Advice and support go with the change since the last. */
+export function changeSinceFirst({ former, now, scale, isOwn }: Scored, day: string): ChangeWords | null {
+  const change = changeSince(former, now, scale);
+  if (change === null) return null;
+  const { since } = texts.result;
+  const said = shortOf(change);
+  return {
+    said: [isOwn ? since.first(day, said) : since.oldest(day, said)],
+    how: ruleOf(change),
+    isHarder: false,
+  };
+}
+
+function shortOf({ verdict, difference, noticeable, now_in_usual_range }: Change): string {
+  const { since, usual } = texts.result;
+  if (verdict !== 'reliable') return noticeable ? since.noticeable : since.same;
+  const said = difference < 0 ? since.lower : since.higher;
+  return now_in_usual_range ? usual(said) : said;
+}
+
+function ruleOf({ threshold, index, source, verdict }: Change): string[] {
+  const { reliable, chance, source: from } = texts.result;
+  const rule = verdict === 'reliable' ? reliable(threshold, index) : chance(threshold, index);
+  return source === null ? [rule] : [rule, from(source)];
 }
 
 /** Lower and higher are of the score that is shown. Nothing is called worse. */

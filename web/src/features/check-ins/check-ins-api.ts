@@ -109,6 +109,12 @@ export const resultQuery = (id: number, whose: Whose) =>
 
 const PAGE = 50;
 
+/** The results so far, the newest first, and the first of all. */
+export interface Report {
+  readonly results: readonly Assessment[];
+  readonly first: Assessment | null;
+}
+
 /** One instrument of a member over time, the newest first. */
 export const reportQuery = (code: string, whose: Whose) =>
   infiniteQueryOptions({
@@ -122,6 +128,9 @@ export const reportQuery = (code: string, whose: Whose) =>
       ),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.has_more_data ? pages.length * PAGE : undefined),
-    select: ({ pages }) => pages.flatMap(({ results }) => results),
+    select: ({ pages }): Report => ({
+      results: pages.flatMap(({ results }) => results),
+      first: pages[0]?.first ?? null,
+    }),
     refetchOnMount: 'always',
   });

@@ -36,7 +36,7 @@ export function LocalResult({ item, isInPlace = false }: LocalResultProps) {
             scores={Object.fromEntries(
               scoreOf(found, item.answers).map(({ scale, score }) => [scale, score]),
             )}
-            former={undefined}
+            before={{ former: undefined, first: undefined }}
             level={flagsOf(found, item.answers, 'submit').highest_level}
             isOwn
             beside={

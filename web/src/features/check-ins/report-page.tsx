@@ -24,6 +24,7 @@ import { reportPaper } from './report-paper.ts';
 import { texts } from './texts.ts';
 import { useOpenOnPaper } from './use-open-on-paper.ts';
 import { titleOf } from './waiting-list.tsx';
+import { WhatChanged } from './what-changed.tsx';
 
 interface ReportPageProps {
   /** What took place meanwhile, where that stands beside the line. */
@@ -57,7 +58,7 @@ export function ReportPage({ sessions }: ReportPageProps) {
         query={together({ instrument, report })}
         loading={texts.result.loading}
         failed={texts.list.doneFailed}
-        isEmpty={(both) => both.report.length === 0}
+        isEmpty={(both) => both.report.results.length === 0}
         empty={
           <EmptyState drawing={<PaperDrawing />} title={texts.report.none}>
             {texts.report.noneText}
@@ -67,9 +68,10 @@ export function ReportPage({ sessions }: ReportPageProps) {
         {(both) => (
           <div className={`cols ${styles['result']}`} ref={onPaper}>
             <div className="stack">
+              <WhatChanged instrument={both.instrument} report={both.report} isOwn={name === null} />
               <OverTime
                 instrument={both.instrument}
-                results={both.report}
+                results={both.report.results}
                 isOwn={name === null}
                 sessions={sessions}
               />
@@ -77,7 +79,7 @@ export function ReportPage({ sessions }: ReportPageProps) {
             <div className={`stack aside ${styles['beside']}`}>
               <Card kind="list" title={texts.report.results}>
                 <Rows>
-                  {both.report.map((one) => (
+                  {both.report.results.map((one) => (
                     <DoneRow key={one.id} done={one} />
                   ))}
                 </Rows>
@@ -90,7 +92,7 @@ export function ReportPage({ sessions }: ReportPageProps) {
                   reportPaper({
                     title: both.instrument.short_title,
                     instrument: both.instrument,
-                    results: both.report,
+                    ...both.report,
                     timeZone: time_zone,
                   })
                 }

@@ -14,7 +14,8 @@ const gad7 = (score: number, day: string) =>
 async function paperOf(...scores: readonly (readonly [number, string])[]) {
   const instrument = await loadInstrument('A111202', 1);
   const results = scores.map(([score, day]) => gad7(score, day));
-  return reportPaper({ title: instrument.short_title, instrument, results, timeZone: maya.time_zone });
+  const first = results.at(-1) ?? null;
+  return reportPaper({ title: instrument.short_title, instrument, results, first, timeZone: maya.time_zone });
 }
 
 it('says the newest score, its change with the index, the line, and where the questions are from', async () => {
@@ -39,4 +40,12 @@ it('draws nothing of one result, and names no person', async () => {
 
   expect(parts.some((part) => 'chart' in part)).toBe(false);
   expect(JSON.stringify(parts)).not.toContain(maya.last_name);
+});
+
+it('compares the newest with the first of all too, which others know as the oldest that they see', async () => {
+  const { parts } = await paperOf([6, '20'], [7, '13'], [14, '06']);
+
+  const words = parts.flatMap((part) => ('words' in part ? [part.words] : [])).join('\n');
+  expect(words).toContain('About the same as last time.');
+  expect(words).toContain('Compared with the oldest result here (6 Nov 2026): lower, by more than usual ups');
 });

@@ -1,13 +1,18 @@
 import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
 import type { Instrument, InstrumentScale, RiskLevel } from '@kith/contract/assessments/instrument';
 import { bandOf } from '@kith/contract/assessments/scoring';
+import { dateWords } from '@kith/contract/kit/date-words';
+import { calendarDay } from '@kith/contract/kit/dates';
 import type { ReactNode } from 'react';
+import { useViewer } from '#client/api/viewer.ts';
 import { Card } from '#kit/card.tsx';
 import { Pips } from '#kit/pips.tsx';
 import { AboutCheckIn } from './about-check-in.tsx';
 import { BarLegend } from './bar-legend.tsx';
-import { changeWords } from './change-words.ts';
+import type { ChangeWords } from './change-words.ts';
 import styles from './check-ins.module.css';
+import type { Before } from './results-before.ts';
+import { scaleChanges } from './scale-changes.ts';
 import { type Line, ScaleResult } from './scale-result.tsx';
 import { SupportCard } from './support-card.tsx';
 import { texts } from './texts.ts';
@@ -21,10 +26,8 @@ export type Scores = Readonly<Record<string, number | null>>;
 interface ResultBodyProps {
   instrument: Instrument;
   scores: Scores;
-  /** Of the time before; undefined for the first. */
-  former: Scores | undefined;
-  /** The day of the time before. */
-  formerDay?: string | undefined;
+  /** What it is compared with; neither of them for the first. */
+  before: Before;
   /** The highest flag; null for none, and for those who are not told. */
   level: RiskLevel | null;
   /** Whether the viewer is the member: others read no guidance and no offer. */
@@ -38,22 +41,20 @@ interface ResultBodyProps {
 
 /** What a result says, whether the server has it or this device alone. */
 export function ResultBody(props: ResultBodyProps) {
-  const { instrument, scores, former, formerDay, level, isOwn, labels, beside, children } = props;
+  const { instrument, scores, before, level, isOwn, labels, beside, children } = props;
   const { breathe } = useCheckInTools();
+  const { time_zone } = useViewer();
   const isDaily = instrument.code === DAILY_CHECK_IN;
   // A supporter is not told of all scales.
   const scales = instrument.scales.filter(({ id }) => id in scores);
-  const isHarder = scales.some((scale) => {
-    const [now, before] = [scores[scale.id], former?.[scale.id]];
-    return (
-      now != null && before != null && changeWords({ former: before, now, scale, isOwn })?.isHarder === true
-    );
-  });
+  const changesOf = useChanges(props);
+  const isHarder = scales.some((scale) => changesOf(scale).isHarder);
   // Scales of one instrument share their sentences: each is said once, with the first.
   const guidances = scales.map((scale) => guidanceOf(scale, scores));
   // The marks are explained once, below the first bar.
   const firstBar = scales.find(({ id, bands }) => bands.length > 0 && scores[id] != null);
   const paper = useOpenOnPaper();
+  const formerDay = before.former && calendarDay(before.former.at, time_zone);
   return (
     <div className={`cols ${styles['result']}`} ref={paper}>
       <div className="stack">
@@ -66,7 +67,8 @@ export function ResultBody(props: ResultBodyProps) {
                 key={scale.id}
                 scale={scale}
                 score={scores[scale.id] ?? null}
-                former={former?.[scale.id] ?? null}
+                former={before.former?.scores[scale.id] ?? null}
+                changes={changesOf(scale)}
                 line={((index % 4) + 1) as Line}
                 legend={scale === firstBar ? <BarLegend former={formerDay} /> : null}
                 guidance={guidances.indexOf(guidances[index]) === index ? guidances[index] : undefined}
@@ -84,6 +86,19 @@ export function ResultBody(props: ResultBodyProps) {
     </div>
   );
 }
+
+/** What changed in each scale, by the days of the viewer. */
+function useChanges({ scores, before, isOwn }: Pick<ResultBodyProps, 'scores' | 'before' | 'isOwn'>) {
+  const { time_zone } = useViewer();
+  const today = calendarDay(new Date(), time_zone);
+  const day = (at: Date) => dateWords(calendarDay(at, time_zone), today);
+  return (scale: InstrumentScale): ChangeWords => {
+    const score = scores[scale.id] ?? null;
+    return score === null ? NO_CHANGE : scaleChanges({ scale, score, before, isOwn, day });
+  };
+}
+
+const NO_CHANGE: ChangeWords = { said: [], how: [], isHarder: false };
 
 function guidanceOf(scale: InstrumentScale, scores: Scores): string | undefined {
   const score = scores[scale.id] ?? null;

@@ -2,7 +2,6 @@ import type { Assessment, AssessmentAnswer } from '@kith/contract/assessment-fie
 import { highestOf } from '@kith/contract/assessments/flags';
 import type { Instrument } from '@kith/contract/assessments/instrument';
 import { nearMomentWords } from '@kith/contract/kit/date-words';
-import { calendarDay } from '@kith/contract/kit/dates';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useWhose } from '#client/acting/acting-for.ts';
@@ -16,7 +15,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { together } from '#kit/together.ts';
 import { useFresh } from '#records';
-import { checkIns, reportQuery, resultQuery } from './check-ins-api.ts';
+import { checkIns, type Report, reportQuery, resultQuery } from './check-ins-api.ts';
 import { FhirButton } from './fhir-button.tsx';
 import { GivenAnswers } from './given-answers.tsx';
 import { instrumentQuery } from './instrument-query.ts';
@@ -24,6 +23,7 @@ import { momentOf, scoresOf } from './moment-of.ts';
 import { OverTime } from './over-time.tsx';
 import { ResultBeside } from './result-beside.tsx';
 import { ResultBody } from './result-body.tsx';
+import { resultsBefore } from './results-before.ts';
 import { texts } from './texts.ts';
 
 /** `/check-ins/result/{id}`: one check-in that is done. */
@@ -60,7 +60,7 @@ function Found({ assessment, answers }: FoundProps) {
             assessment={assessment}
             answers={answers}
             instrument={instrument.data}
-            results={report.data ?? [assessment]}
+            report={report.data ?? { results: [assessment], first: null }}
           />
         ) : null
       }
@@ -70,13 +70,12 @@ function Found({ assessment, answers }: FoundProps) {
 
 interface ShownProps extends FoundProps {
   instrument: Instrument;
-  results: readonly Assessment[];
+  report: Report;
 }
 
-function Shown({ assessment, answers, instrument, results }: ShownProps) {
+function Shown({ assessment, answers, instrument, report }: ShownProps) {
   const { id, time_zone } = useViewer();
   const isOwn = assessment.about_patient_id === id;
-  const former = results.find((one) => one.completed_at < assessment.completed_at);
   if (assessment.scores === null) return <Closed assessment={assessment} instrument={instrument} />;
   const at = capital(nearMomentWords(momentOf(assessment.completed_at), new Date(), time_zone));
   return (
@@ -88,14 +87,13 @@ function Shown({ assessment, answers, instrument, results }: ShownProps) {
       <ResultBody
         instrument={instrument}
         scores={scoresOf(assessment)}
-        former={former && scoresOf(former)}
-        formerDay={former && dayOf(former, time_zone)}
+        before={resultsBefore(assessment, report)}
         level={highestOf((assessment.flags ?? []).map(({ level }) => level))}
         isOwn={isOwn}
         {...(!isOwn && { labels: labelsOf(assessment) })}
         beside={<ResultBeside assessment={assessment} isOwn={isOwn} />}
       >
-        <OverTime instrument={instrument} results={results} isOwn={isOwn} />
+        <OverTime instrument={instrument} results={report.results} isOwn={isOwn} />
         <GivenAnswers instrument={instrument} answers={answers} />
         {isOwn ? <FhirButton assessment={assessment} instrument={instrument} answers={answers} /> : null}
       </ResultBody>
@@ -133,5 +131,3 @@ function Gone() {
 
 const labelsOf = ({ scores }: Assessment) =>
   Object.fromEntries((scores ?? []).map(({ scale, band_label }) => [scale, band_label]));
-
-const dayOf = (assessment: Assessment, zone: string) => calendarDay(momentOf(assessment.completed_at), zone);

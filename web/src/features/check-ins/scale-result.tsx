@@ -3,7 +3,8 @@ import { bandOf } from '@kith/contract/assessments/scoring';
 import type { ReactNode } from 'react';
 import { BandBar } from '#kit/band-bar.tsx';
 import { Card } from '#kit/card.tsx';
-import { changeWords } from './change-words.ts';
+import { ChangeHow } from './change-how.tsx';
+import type { ChangeWords } from './change-words.ts';
 import styles from './check-ins.module.css';
 import { texts } from './texts.ts';
 
@@ -14,6 +15,8 @@ interface ScaleResultProps {
   score: number | null;
   /** Of the time before; null for the first. */
   former: number | null;
+  /** What changed since the last time and the first. */
+  changes: ChangeWords;
   /** The word that stands for the band where the reader is no member: the clinical one. */
   label?: string | null;
   /** What the group means for the member, where no scale before has said it. */
@@ -24,7 +27,8 @@ interface ScaleResultProps {
 }
 
 /** One score: words first, then the number, then where it stands and what changed. */
-export function ScaleResult({ scale, score, former, label, guidance, line, legend }: ScaleResultProps) {
+export function ScaleResult({ scale, score, former, changes, ...rest }: ScaleResultProps) {
+  const { label, guidance, line, legend } = rest;
   const { title, min, max, bands } = scale;
   if (score === null) {
     return (
@@ -35,8 +39,6 @@ export function ScaleResult({ scale, score, former, label, guidance, line, legen
   }
   const band = bandOf(scale, score);
   const words = label ?? band?.member_label ?? null;
-  const change =
-    former === null ? null : changeWords({ former, now: score, scale, isOwn: label === undefined });
   const said =
     texts.result.bar(title, score, max, words) + (former === null ? '' : texts.result.lastTime(former));
   const figure = (
@@ -61,18 +63,11 @@ export function ScaleResult({ scale, score, former, label, guidance, line, legen
           />
         ) : null}
         {legend}
-        {change ? <p>{change.said}</p> : null}
+        {changes.said.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         {guidance && label === undefined ? <p className="muted">{guidance}</p> : null}
-        {change ? (
-          <details className={styles['about']}>
-            <summary>{texts.result.how}</summary>
-            <div className="small muted">
-              {change.how.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-            </div>
-          </details>
-        ) : null}
+        <ChangeHow how={changes.how} />
       </div>
     </Card>
   );

@@ -129,6 +129,15 @@ export const texts = {
     otherGroup: (sentence: string) =>
       `${sentence} The group is another, and the difference is within what chance makes.`,
     noticeable: 'A little different from last time. That may be chance.',
+    since: {
+      first: (day: string, said: string) => `Compared with the first time (${day}): ${said}`,
+      oldest: (day: string, said: string) => `Compared with the oldest result here (${day}): ${said}`,
+      lower: 'lower, by more than usual ups and downs.',
+      higher: 'higher, by more than usual ups and downs.',
+      same: 'about the same.',
+      noticeable: 'a little different. That may be chance.',
+    },
+    changes: 'What changed',
     how: 'How we compare',
     reliable: (points: number, index: string) =>
       `A change of ${points} points or more is larger than the usual ups and downs (${index}).`,

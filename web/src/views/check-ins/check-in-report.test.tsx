@@ -74,4 +74,8 @@ it('a member sees the line alone, and no event is asked for', async () => {
   const drawing = await screen.findByRole('img', { name: /^Anxiety score: 2 results over time/ });
   expect(drawing.querySelectorAll('path.chart-moment')).toHaveLength(0);
   expect(fetched.calls).toEqual([]);
+  // Of the newest result, beside the one before, which is the first too.
+  screen.getByRole('heading', { name: 'What changed' });
+  screen.getByText(/^Higher than last time, by more than usual ups and downs\./);
+  expect(screen.queryByText(/^Compared with the first time/)).toBeNull();
 });

@@ -118,6 +118,21 @@ it('explains the marks where there are some, and says once what scales have in c
   expect(screen.getAllByText('Keep doing the things that help you.')).toHaveLength(1);
 });
 
+it('compares with the first time too, by the same index, where that is another', async () => {
+  const now = gad7(6, '20');
+  keepCheckIns(api, maya, { results: [now, gad7(7, '13'), gad7(14, '06')] });
+  const { user } = open(now.id);
+
+  await screen.findByText('About the same as last time.');
+  screen.getByText(
+    'Compared with the first time (6 November): lower, by more than usual ups and downs, and in the range most people have.',
+  );
+  await user.click(screen.getByText('How we compare'));
+  screen.getByText(/^A change of less than 4 points can’t be told apart from chance/);
+  screen.getByText(/^A change of 4 points or more is larger than the usual ups and downs/);
+  expect(screen.getAllByText(/^Source: /)).toHaveLength(1);
+});
+
 it('explains the marks below the bar, and not beside it', async () => {
   const now = gad7(6, '20');
   keepCheckIns(api, maya, { results: [now, gad7(14, '06')] });

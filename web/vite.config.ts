@@ -57,7 +57,7 @@ export default defineConfig({
     firstPages(),
     compressed(),
   ],
-  server: { proxy: { '/api': api, '/app': { target: api, ws: true } } },
+  server: { proxy: { '/api': api, '/assessments-requests': api, '/app': { target: api, ws: true } } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -1,4 +1,9 @@
-import type { Assessment, AssessmentSitting, CheckInSchedule } from '@kith/contract/assessment-fields';
+import type {
+  Assessment,
+  AssessmentRequest,
+  AssessmentSitting,
+  CheckInSchedule,
+} from '@kith/contract/assessment-fields';
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints, type InstrumentCard } from '@kith/contract/assessments';
 import { CATALOGUE } from '@kith/contract/assessments/catalogue';
@@ -122,13 +127,15 @@ interface Kept {
   readonly watches?: readonly Watch[];
   /** Check-ins on a schedule. */
   readonly schedules?: CheckInSchedule[];
+  /** What waits to be answered. */
+  readonly requests?: readonly AssessmentRequest[];
 }
 
 /** A server with these check-ins. A complete one becomes a result, once for each key. */
 export function keepCheckIns(
   api: FakeApi,
   member: User,
-  { instruments = [], results = [], sitting, watches = [], schedules = [] }: Kept = {},
+  { instruments = [], results = [], sitting, watches = [], schedules = [], requests = [] }: Kept = {},
 ) {
   const {
     listInstruments,
@@ -172,7 +179,7 @@ export function keepCheckIns(
     ),
   );
   const shared = api.on(shareResult, ({ id }) => ({ assessment: find(id) }));
-  api.on(assessmentRequestsEndpoints.listAssessmentRequests, () => ({ requests: [], has_more_data: false }));
+  api.on(assessmentRequestsEndpoints.listRequestsOfUser, () => ({ assessments_requests: [...requests] }));
   const kept = [...schedules];
   api.on(checkInSchedulesEndpoints.listCheckInSchedules, () => ({ schedules: [...kept] }));
   api.on(checkInSchedulesEndpoints.stopCheckInSchedule, ({ schedule_id }) => {

@@ -65,15 +65,13 @@ export const watchesQuery = (assessment_code: string, assessment_id: number) =>
     refetchOnMount: 'always',
   });
 
-/** Requests of professionals about a member, the newest first. */
-export const requestsQuery = (whose: Whose) =>
+/** What professionals ask the viewer for and is not done, first what is due first: all of it, with no page. */
+export const requestsQuery = (id: number) =>
   queryOptions({
-    ...liveTags(assessmentRequestsEndpoints.listAssessmentRequests, whose.named.member_id ?? null),
-    queryKey: [...memberKey(whose.member), 'assessment_request'],
-    queryFn: async ({ signal }) => {
-      const asked = { ...whose.named, limit: 50, offset: 0 };
-      return (await call(assessmentRequestsEndpoints.listAssessmentRequests, asked, { signal })).requests;
-    },
+    ...liveTags(assessmentRequestsEndpoints.listRequestsOfUser),
+    queryKey: [...memberKey(id), 'assessment_request'],
+    queryFn: async ({ signal }) =>
+      (await call(assessmentRequestsEndpoints.listRequestsOfUser, { id }, { signal })).assessments_requests,
     refetchOnMount: 'always',
   });
 

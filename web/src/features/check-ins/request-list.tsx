@@ -2,7 +2,6 @@ import { nearDayWords } from '@kith/contract/kit/date-words';
 import { fromStorage } from '@kith/contract/kit/dates';
 import { calledName } from '@kith/contract/kit/names';
 import { useQuery } from '@tanstack/react-query';
-import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Card, RowLink, Rows } from '#kit/card.tsx';
 import { PersonAvatar } from '#people/users';
@@ -12,9 +11,8 @@ import { texts } from './texts.ts';
 
 /** What professionals ask for and is not done. Nothing where there is nothing, or it did not load. */
 export function RequestList() {
-  const whose = useWhose();
-  const { time_zone } = useViewer();
-  const pending = (useQuery(requestsQuery(whose)).data ?? []).filter(({ status }) => status === 'pending');
+  const { id, time_zone } = useViewer();
+  const pending = useQuery(requestsQuery(id)).data ?? [];
   if (pending.length === 0) return null;
   return (
     <Card kind="list" title={texts.list.asked}>

@@ -3,7 +3,8 @@ import { usersEndpoints } from '@kith/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#client/api/call.ts';
-import { showViewer, useViewer } from '#client/api/viewer.ts';
+import { showDialogSeen } from '#client/api/show-dialog-seen.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { useDraft } from '#client/device/use-draft.ts';
 
 const isDay = (value: unknown): value is { readonly day: string } =>
@@ -18,19 +19,19 @@ const markOf = (day: string) => `daily_check_in:${day}`;
  */
 export function usePutOff(today: string) {
   const queries = useQueryClient();
-  const viewer = useViewer();
+  const { last_access } = useViewer();
   const { kept, keep } = useDraft({ form: 'check_in_put_off', record: DAILY_CHECK_IN }, isDay);
   const [chosen, setChosen] = useState<string | null>(null);
   const modal = markOf(today);
   const isHere = chosen === today || kept?.day === today;
-  const isThere = viewer.last_access.some((seen) => seen.modal === modal);
+  const isThere = last_access.some((seen) => seen.modal === modal);
   useEffect(() => {
     if (!isHere || isThere) return;
     call(usersEndpoints.recordLastAccess, { modal })
-      .then(({ last_access }) => showViewer(queries, { ...viewer, last_access }))
+      .then(() => showDialogSeen(queries, modal))
       // The device knows, and says it again at the next look.
       .catch(() => undefined);
-  }, [isHere, isThere, modal, queries, viewer]);
+  }, [isHere, isThere, modal, queries]);
   const putOff = () => {
     setChosen(today);
     keep({ day: today });

@@ -4,7 +4,8 @@ import { type User, usersEndpoints } from '@kith/contract/users';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
-import { showViewer, useViewer } from '#client/api/viewer.ts';
+import { showDialogSeen } from '#client/api/show-dialog-seen.ts';
+import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { notify } from '#kit/notify.ts';
@@ -52,7 +53,7 @@ export function StillHappy({ saved, onChange }: StillHappyProps) {
           kind="quiet"
           onClick={() => {
             putOff(true);
-            remember(queries, viewer, laterMark(saved.patient_team_id, new Date()));
+            remember(queries, laterMark(saved.patient_team_id, new Date()));
           }}
         >
           {texts.stillHappy.later}
@@ -63,9 +64,9 @@ export function StillHappy({ saved, onChange }: StillHappyProps) {
 }
 
 /** Not heard of by the server, it is asked again at the next visit: no harm is done. */
-function remember(queries: QueryClient, viewer: User, modal: string): void {
+function remember(queries: QueryClient, modal: string): void {
   call(usersEndpoints.recordLastAccess, { modal }).then(
-    ({ last_access }) => showViewer(queries, { ...viewer, last_access }),
+    () => showDialogSeen(queries, modal),
     () => undefined,
   );
 }

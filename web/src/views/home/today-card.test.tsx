@@ -3,6 +3,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { type User, usersEndpoints } from '@kith/contract/users';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { profileQuery, showViewer } from '#client/api/viewer.ts';
 import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { anInstrument, keepCheckIns } from '#testing/check-ins.ts';
@@ -70,6 +71,23 @@ it('is put off for the day on other devices and after a log in, and asked for ag
   seen = seen.map(({ modal }) => ({ path: null, modal: modal?.replace(/\d{4}/, '2025') ?? null }));
   open();
   await screen.findByRole('button', { name: 'Not today' });
+});
+
+it('that is put off takes nothing back that changed of the person meanwhile', async () => {
+  const { user, queries } = open();
+  const notToday = await screen.findByRole('button', { name: 'Not today' });
+  const answer = api.hold();
+  await user.click(notToday);
+  await waitFor(() => expect(said.calls).toHaveLength(1));
+  const tour = { path: null, modal: 'journey-tour' };
+  showViewer(queries, { ...maya, first_name: 'Mia', last_access: [tour] });
+  answer();
+
+  const { queryKey } = profileQuery;
+  await waitFor(() => expect(queries.getQueryData(queryKey)?.last_access).toHaveLength(2));
+  const viewer = queries.getQueryData(queryKey);
+  expect(viewer?.first_name).toBe('Mia');
+  expect(viewer?.last_access).toContainEqual(tour);
 });
 
 it('leads to today’s result once it is done', async () => {

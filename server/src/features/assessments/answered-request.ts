@@ -11,20 +11,30 @@ import {
 } from './request-store.ts';
 import type { SittingRow } from './sitting-store.ts';
 
+interface Answered {
+  readonly code: string;
+  /** It goes on. */
+  readonly isBegun: boolean;
+  /** The call brings answers. */
+  readonly isAnswered: boolean;
+  /** It brings all of them. */
+  readonly isWhole: boolean;
+}
+
 /**
  * The request that a person answers with an instrument; not held, so one that is taken back meanwhile gets a
  * check-in that its asker does not see. Refuses one that is not theirs, or does not ask for it. One that was
- * taken back, or has this check-in already, refuses a start. Answers to what was begun before, and whole ones
- * from a device that had no connection, are kept without a request.
+ * taken back, or has this check-in already, refuses a start. Answers that a device gave without a connection
+ * are kept without a request: all of them where it was taken back, whole ones where the check-in is done.
  */
 export async function requestToAnswer(
   ctx: ViewerCtx,
   setRequestId: string,
-  { code, isBegun, isWhole }: Record<'isBegun' | 'isWhole', boolean> & { readonly code: string },
+  { code, isBegun, isAnswered, isWhole }: Answered,
 ): Promise<number | null> {
   const row = await findRequest(ctx.db, requestIdIn(setRequestId));
   if (row?.memberId !== ctx.viewer.userId || !row.codes.includes(code)) return refuse('not_found');
-  if (row.withdrawnAt !== null) return isBegun || isWhole ? null : refuse('not_found');
+  if (row.withdrawnAt !== null) return isBegun || isAnswered ? null : refuse('not_found');
   if (!(await doneFor(ctx, row)).has(code)) return row.id;
   return isWhole ? null : refuse('assessment_completed');
 }

@@ -68,11 +68,12 @@ async function begin(ctx: ViewerCtx, asked: Asked, moment: Moment): Promise<Sitt
   const instrument = answeredInstrument(asked.assessment_code, asked.assessment_version);
   const { code } = instrument;
   const { userId: memberId } = ctx.viewer;
-  const { set_request_id: asking, complete: isWhole } = asked;
+  const { set_request_id: asking, complete: isWhole = false, answers = [] } = asked;
   const isAsked = asking !== undefined;
   const recent = await selectRecent(ctx.db, memberId, code);
   const open = recent.find((one) => one.assessmentId === null && goesOn(one, moment));
-  const state = { code, isBegun: open !== undefined, isWhole: isWhole === true };
+  const isAnswered = isWhole || answers.length > 0;
+  const state = { code, isBegun: open !== undefined, isAnswered, isWhole };
   const requestId = isAsked ? await requestToAnswer(ctx, asking, state) : null;
   if (open) return goOn(ctx, open, requestId, asked);
   requireFree(recent, instrument, moment, isAsked);

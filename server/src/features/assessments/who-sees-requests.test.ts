@@ -133,6 +133,9 @@ it('answers to what was taken back meanwhile are kept, for their member alone', 
   const other = { assessment_code: WHO5, set_request_id: later.set_request_id };
   await maya.call(withdrawAssessmentRequest, { set_request_id: later.set_request_id });
   expect((await maya.send(createAssessment, other)).statusCode).toBe(404);
+  // Some of them: they go on as the member’s own.
+  const part = await maya.call(createAssessment, { ...other, answers: answersTo(WHO5, 1).slice(0, 2) });
+  expect(part.sitting).toMatchObject({ set_request_id: null, answers: [{}, {}] });
   const whole = { ...other, answers: answersTo(WHO5, 1), complete: true };
   expect((await maya.call(createAssessment, whole)).assessment?.shared_with).toEqual([]);
   const dana = await world.person();

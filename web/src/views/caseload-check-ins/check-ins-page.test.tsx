@@ -181,12 +181,16 @@ describe('the check-ins of a caseload', () => {
     await user.click(dialog.getByRole('button', { name: 'Add a check-in' }));
     expect(within(dialog.getByLabelText('Check-in 2')).queryByText('Wellbeing')).toBeNull();
     await user.selectOptions(dialog.getByLabelText('Check-in 2'), 'Anxiety');
+    expect(dialog.queryByRole('button', { name: 'Move up: Wellbeing' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Move up: Anxiety' }));
+    expect(document.activeElement).toBe(dialog.getByLabelText('Check-in'));
+    expect(dialog.getByLabelText<HTMLSelectElement>('Check-in').value).toBe('A111202');
     await user.click(dialog.getByRole('button', { name: 'Add a check-in' }));
     await user.click(dialog.getByRole('checkbox', { name: /Maya Hart/ }));
     server.people = [aCaseOf(maya, { requests: [set] })];
     await user.click(dialog.getByRole('button', { name: 'Ask' }));
     await screen.findByText('You asked 1 person.');
-    expect(asked.calls).toMatchObject([{ assessment_codes: ['A111204', 'A111202'] }]);
+    expect(asked.calls).toMatchObject([{ assessment_codes: ['A111202', 'A111204'] }]);
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
 
     const withdrawn = api.on(assessmentRequestsEndpoints.withdrawAssessmentRequest, () => {

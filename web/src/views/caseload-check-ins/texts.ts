@@ -33,6 +33,9 @@ export const texts = {
     further: (place: number) => `Check-in ${place}`,
     none: 'None',
     add: 'Add a check-in',
+    earlier: (name: string) => `Move up: ${name}`,
+    order:
+      'They’re offered in this order. Put the least sensitive one first, and end with an easy one, such as “How are you today?”.',
     due: 'Due day (you can leave it empty)',
     dueHint: 'They get a reminder on the morning of that day.',
     dueOver: 'This day is over. Please choose a later one.',

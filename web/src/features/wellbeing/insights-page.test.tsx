@@ -188,6 +188,15 @@ describe('wellbeing insights', () => {
 
     await screen.findByRole('heading', { name: words });
     expect(screen.getByRole('link', { name: 'Crisis support' }).getAttribute('href')).toBe('/help');
+    expect(screen.getByRole('link', { name: 'Check in' }).getAttribute('href')).toBe('/check-ins');
+  });
+
+  it('shows support beside a very hard time, and asks nothing', async () => {
+    const hard = { index: 12, label: 'very_hard' as const };
+    open({ ...full, ...hard, own: { ...own, words: 'A very hard time', offers_support: true } });
+
+    await screen.findByRole('link', { name: 'My safety plan' });
+    expect(screen.queryByRole('link', { name: 'Check in' })).toBeNull();
   });
 
   it('tells a supporter without access that it is not shared, and how to ask', async () => {

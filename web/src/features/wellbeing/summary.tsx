@@ -1,6 +1,7 @@
 import { CATALOGUE } from '@kith/contract/assessments/catalogue';
 import { dateWords, nearDateWords } from '@kith/contract/kit/date-words';
 import { calendarDay } from '@kith/contract/kit/dates';
+import { AFTER_A_FLAG } from '@kith/contract/wellbeing/for-the-member';
 import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
@@ -53,7 +54,7 @@ export function Summary({ insights, name }: SummaryProps) {
 function OfOwn({ own, hasIndex }: { own: OwnInsights; hasIndex: boolean }) {
   return (
     <>
-      {own.offers_support ? <Support /> : null}
+      {own.offers_support ? <Support asks={own.words === AFTER_A_FLAG} /> : null}
       {hasIndex ? <Parts own={own} /> : null}
     </>
   );
@@ -72,10 +73,11 @@ function Basis({ own: { basis } }: { own: OwnInsights }) {
 
 const titleOf = (code: string) => CATALOGUE.find((entry) => entry.code === code)?.short_title ?? code;
 
-/** For the person, and not for the paper that they hand on. */
-function Support() {
+/** For the person, and not for the paper that they hand on. A question how they are can be answered. */
+function Support({ asks }: { asks: boolean }) {
   return (
     <div className={`actions ${styles['not-printed']}`}>
+      {asks ? <ButtonLink to="/check-ins">{texts.checkIn}</ButtonLink> : null}
       <ButtonLink to="/safety-plan">{texts.plan}</ButtonLink>
       <ButtonLink kind="quiet" to="/help">
         {texts.crisis}

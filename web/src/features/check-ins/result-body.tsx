@@ -11,6 +11,7 @@ import { AboutCheckIn } from './about-check-in.tsx';
 import { BarLegend } from './bar-legend.tsx';
 import type { ChangeWords } from './change-words.ts';
 import styles from './check-ins.module.css';
+import type { Scores } from './moment-of.ts';
 import type { Before } from './results-before.ts';
 import { scaleChanges } from './scale-changes.ts';
 import { type Line, ScaleResult } from './scale-result.tsx';
@@ -19,9 +20,6 @@ import { texts } from './texts.ts';
 import { useCheckInTools } from './tools.ts';
 import { useOpenOnPaper } from './use-open-on-paper.ts';
 import { WhatHelps } from './what-helps.tsx';
-
-/** By the id of the scale. */
-export type Scores = Readonly<Record<string, number | null>>;
 
 interface ResultBodyProps {
   instrument: Instrument;

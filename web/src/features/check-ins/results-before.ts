@@ -1,6 +1,5 @@
 import type { Assessment } from '@kith/contract/assessment-fields';
-import { momentOf, scoresOf } from './moment-of.ts';
-import type { Scores } from './result-body.tsx';
+import { momentOf, type Scores, scoresOf } from './moment-of.ts';
 
 /** A result that another one is compared with. */
 export interface Earlier {

@@ -17,8 +17,10 @@ export function OneSource({ source, isOwn, ...choice }: OneSourceProps) {
   const { title, words, series, change } = source;
   return (
     <Card title={title}>
-      <p className="small muted">{words}</p>
-      {change === null ? null : <p>{change}</p>}
+      <div className={`stack ${styles['said']}`}>
+        <p className="small muted">{words}</p>
+        {change === null ? null : <p>{change}</p>}
+      </div>
       {isLine(source) ? (
         <Chart label={texts.chart(title)} min={0} max={100} series={series} day={dayOf} {...choice} />
       ) : (

@@ -104,7 +104,7 @@ export const texts = {
   nextLine: 'With your next check-in a line shows up here.',
   nextLineOf: 'With the next check-in a line shows up here.',
   area: (name: string) => `Focus area: ${name}`,
-  areaUp: 'Ratings from 0 to 10. Up is better.',
+  areaUp: 'From 0 to 100. Up is better. A rating of 10 stands at 100.',
   rating: (rating: number) => `${rating} out of 10`,
   ratings,
   ratingsOf,

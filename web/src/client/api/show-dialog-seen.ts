@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { profileQuery } from './viewer.ts';
 
 /**
- * Adds a dialog that the server has heard of to what the screen knows as seen. All else of the person stays as
- * it is by now, and as old as it is: the answer was asked for before other changes.
+ * Adds a dialog that the server has heard of to those that the screen knows as seen. All else of the person
+ * stays as it is by now, and as old as it is: other changes may have come since.
  */
 export function showDialogSeen(queries: QueryClient, modal: string): void {
   const { queryKey } = profileQuery;

@@ -65,7 +65,7 @@ export const watchesQuery = (assessment_code: string, assessment_id: number) =>
     refetchOnMount: 'always',
   });
 
-/** What professionals ask the viewer for and is not done, first what is due first: all of it, with no page. */
+/** Requests to the viewer that wait, those that are due first at the top. */
 export const requestsQuery = (id: number) =>
   queryOptions({
     ...liveTags(assessmentRequestsEndpoints.listRequestsOfUser),

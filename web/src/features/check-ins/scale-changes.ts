@@ -10,7 +10,7 @@ interface Asked {
   readonly day: (at: Date) => string;
 }
 
-/** What changed in a scale since the last time and since the first, and each rule by which that is said, once. */
+/** What changed in a scale since the last time and since the first, with each rule once. */
 export function scaleChanges({ scale, score, before, isOwn, day }: Asked): ChangeWords {
   const last = before.former?.scores[scale.id] ?? null;
   const first = before.first?.scores[scale.id] ?? null;

@@ -86,7 +86,7 @@ function areaOf({ id, focus_area, ratings, trend }: FocusLine, { days, isOwn }: 
   const { points: drawn, isWeekly } = thinned(points, days, '');
   const said = isWeekly ? drawn.map((week) => ({ ...week, words: texts.rating(week.value / TENTH) })) : drawn;
   return {
-    ...ofDays(`area ${id}`, texts.area(focus_area), { points: said, words: '', isWeekly }),
+    ...ofDays(`area-${id}`, texts.area(focus_area), { points: said, words: '', isWeekly }),
     words: isWeekly ? `${texts.areaUp} ${texts.weekly}` : texts.areaUp,
     change: trend && (isOwn ? texts.ratings : texts.ratingsOf)[trend],
   };

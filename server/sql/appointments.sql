@@ -12,6 +12,19 @@ where (appointments.id = :id and (appointments.reserved_until is null and (appoi
           from grants
           where (grants.person_id = :viewerId and grants.member_id = appointments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'event'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'event'::text -> 'view'::text = 'true'::jsonb)))))))))) for update;
 
+-- appointments_nearest (contact-store)
+select distinct on (appointments.member_id, is_ahead) member_id, id, starts_at, service_name, starts_at > :now::timestamptz as is_ahead
+from appointments
+where (appointments.provider_id = :viewerId and appointments.member_id = any(:memberIds::bigint[]) and appointments.cancelled_at is null and ((appointments.reserved_until is null and appointments.provider_id = :staffId and (exists (
+          select 1
+          from grants
+          where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+          select 1
+          from grants
+          where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))
+order by appointments.member_id asc, is_ahead asc, abs(extract(epoch
+    from appointments.starts_at - :now::timestamptz)) asc, appointments.id asc;
+
 -- appointments_of_member_in_range (appointment-store)
 select id, member_id, provider_id, place_id, service_id, service_name, minutes, mode, place, price_cents, time_zone, notes, starts_at, ends_at, held_until, change_until, withheld, reminders, cancelled_at, cancelled_by, cancel_reason, reserved_until, wait_id, created_at, edited_at, version, ((appointments.reserved_until is null and appointments.provider_id = :staffId and (exists (
         select 1

@@ -99,7 +99,9 @@ it('draws a higher value higher up', () => {
 
 it('comes with its table on paper, where there is nothing to press, and folds it again after', async () => {
   const lines = [lineOf('Stress', 10, 20)];
-  render(<Chart label="Stress over time" min={0} max={42} series={lines} day={day} onChoose={() => undefined} />);
+  render(
+    <Chart label="Stress over time" min={0} max={42} series={lines} day={day} onChoose={() => undefined} />,
+  );
 
   // What prints takes the page as it is when the event ends.
   globalThis.dispatchEvent(new Event('beforeprint'));

@@ -8,7 +8,6 @@ import { appointmentRoutes } from './routes.ts';
 
 export { appointmentReaders } from './appointment-store.ts';
 export { appointmentEntries } from './calendar-entries.ts';
-export { selectNearestBookings } from './contact-store.ts';
 export { endAppointments } from './end-appointments.ts';
 export { listAvailableHours } from './list-free-times.ts';
 export { shownAppointments } from './present-items.ts';

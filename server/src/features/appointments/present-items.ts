@@ -3,6 +3,7 @@ import type { AppointmentCard } from '@kith/contract/journey-cards';
 import type { ViewerCtx } from '#kernel/context';
 import type { NameOnce } from '#records';
 import { selectByIds } from './appointment-store.ts';
+import { selectNearestBookings } from './contact-store.ts';
 import { appointmentsAhead, soughtAppointments, visibleAppointments } from './journey-store.ts';
 import { presentAppointments } from './present.ts';
 
@@ -38,6 +39,7 @@ export const shownAppointments = {
   queries: visibleAppointments,
   ahead: appointmentsAhead,
   sought: soughtAppointments,
+  nearest: selectNearestBookings,
   byIds,
   cards,
   textOf,

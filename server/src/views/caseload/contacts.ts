@@ -1,10 +1,10 @@
 import type { CaseContact } from '@kith/contract/caseload';
 import { momentAt } from '@kith/contract/kit/zones';
-import { selectNearestBookings } from '#features/appointments';
+import { shownAppointments } from '#features/appointments';
 import { type Contact, selectContacts } from '#features/events';
 import type { ViewerCtx } from '#kernel/context';
 
-type Nearest = NonNullable<ReturnType<Awaited<ReturnType<typeof selectNearestBookings>>['get']>>;
+type Nearest = NonNullable<ReturnType<Awaited<ReturnType<typeof shownAppointments.nearest>>['get']>>;
 
 export interface Contacts {
   readonly last: CaseContact | null;
@@ -17,7 +17,7 @@ export async function findContacts(
   members: readonly number[],
 ): Promise<Map<number, Contacts>> {
   const planned = await selectContacts(ctx, members);
-  const booked = await selectNearestBookings(ctx, members);
+  const booked = await shownAppointments.nearest(ctx, members);
   const { timeZone } = ctx.viewer;
   const momentOf = ({ start_at, start_date }: CaseContact) =>
     start_at === null ? momentAt(start_date ?? '', '00:00', timeZone).getTime() : Date.parse(start_at);

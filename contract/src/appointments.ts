@@ -187,7 +187,10 @@ export const appointmentsEndpoints = {
       'Keep a free time for the caller for a few minutes, while they fill in the form; in place of the one that they held before. It is no appointment, and no person sees it. A time that another person has or holds is `slot_taken`.',
     access: signedIn,
     input: holdTimeInput,
-    reply: z.object({ held_until: z.string() }),
+    reply: z.object({
+      /** Null for a time that the caller held not long ago: it can be booked, and is not held again. */
+      held_until: z.string().nullable(),
+    }),
     refuses: ['not_found', 'slot_taken', 'conflict'],
   }),
   moveAppointment: endpoint({

@@ -23,6 +23,6 @@ CREATE INDEX "appointment_waits_of_place" ON "appointment_waits" USING btree ("p
 CREATE UNIQUE INDEX "appointments_offered_once" ON "appointments" USING btree ("wait_id") WHERE "appointments"."reserved_until" is not null and "appointments"."cancelled_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "appointments_held_once" ON "appointments" USING btree ("member_id") WHERE "appointments"."reserved_until" is not null and "appointments"."wait_id" is null and "appointments"."cancelled_at" is null;--> statement-breakpoint
 CREATE INDEX "appointments_offered" ON "appointments" USING btree ("wait_id","starts_at");--> statement-breakpoint
-CREATE INDEX "appointments_reserved" ON "appointments" USING btree ("reserved_until") WHERE "appointments"."reserved_until" is not null and "appointments"."cancelled_at" is null;--> statement-breakpoint
+CREATE INDEX "appointments_reserved" ON "appointments" USING btree ("reserved_until") WHERE "appointments"."reserved_until" is not null and ("appointments"."wait_id" is null or "appointments"."cancelled_at" is null);--> statement-breakpoint
 ALTER TABLE "appointments" DROP CONSTRAINT "appointments_member_once";--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_member_once" EXCLUDE USING gist (int8range("member_id", "member_id", '[]') WITH &&, tstzrange("starts_at", "ends_at") WITH &&) WHERE ("cancelled_at" IS NULL AND "reserved_until" IS NULL);

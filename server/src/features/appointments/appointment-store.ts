@@ -146,6 +146,8 @@ interface Parties {
   readonly memberId: number | null;
   /** An appointment that is about to move. */
   readonly but?: number | undefined;
+  /** The caller, for whom the time that they hold themselves is free. To no other person it is. */
+  readonly holder?: number;
 }
 
 interface Between {
@@ -156,14 +158,14 @@ interface Between {
 
 /**
  * The times between two moments at which either of them is taken. A time that is only held takes the
- * professional's, from all but a member who holds it while they fill in the form.
+ * professional's.
  */
 export async function selectTaken(
   db: Db,
-  { providerId: provider, memberId: member, but = 0 }: Parties,
+  { providerId: provider, memberId: member, but = 0, holder }: Parties,
   { from, to, now }: Between,
 ): Promise<Taken[]> {
-  const isOthers = member === null ? undefined : or(ne(memberId, member), isNotNull(waitId));
+  const isOthers = holder === undefined ? undefined : or(ne(memberId, holder), isNotNull(waitId));
   const isHeld = or(isBooked, and(gt(reservedUntil, now), isOthers));
   // What stays free after an appointment is the professional's time, and not the member's.
   const theirs = and(eq(providerId, provider), gt(heldUntil, from), isHeld);

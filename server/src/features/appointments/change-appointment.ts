@@ -46,14 +46,14 @@ export const moveAppointment: Of<'moveAppointment'> = async (ctx, { id, start_da
   if (fault) return refuseField('start_datetime', fault);
   const change = changeHoursOf(hours, start, { now: clock.now(), isProvider });
   const moments = momentsFrom(start, length, change);
-  const of = { providerId, memberId, but: id };
+  const of = { providerId, memberId, but: id, holder: ctx.viewer.userId };
   const taken = await selectTaken(db, of, {
     from: moments.startsAt,
     to: moments.heldUntil,
     now: clock.now(),
   });
   if (!isFree(start, length, taken)) return refuseTaken(ctx, of, moments);
-  await letGo(db, { ...of, ...moments }, clock.now());
+  await letGo(db, { providerId, holder: of.holder, ...moments }, clock.now());
   await moveTo(ctx, id, { ...moments, timeZone: hours.timeZone, editedAt: clock.now() });
   await ctx.record(appointmentMoved(memberId, { id, providerId, startsAt: start.toISOString() }));
   await planOffer({ db, clock, jobs: ctx.ports.jobs }, providerId, timeOf(held), STEP_BACK_SECONDS);

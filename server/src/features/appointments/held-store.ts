@@ -1,38 +1,55 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { appointments } from './schema.ts';
 
 /** A time that is held and not booked. */
 export type HeldRow = typeof appointments.$inferSelect & { readonly reservedUntil: Date };
 
-const { id, memberId, providerId, serviceId, startsAt, heldUntil, cancelledAt, reservedUntil, waitId } =
-  appointments;
+const { id, memberId, providerId, serviceId, startsAt, heldUntil } = appointments;
+const { createdAt, cancelledAt, reservedUntil, waitId } = appointments;
 
 const isHeld = and(isNotNull(reservedUntil), isNull(cancelledAt));
 const isOffer = and(isHeld, isNotNull(waitId));
-/** Held by this member while they fill in the form, now or before. */
-const isForForm = (member: number) => and(eq(memberId, member), isNotNull(reservedUntil), isNull(waitId));
+/** Held, now or before, while a member fills in a form. */
+const isOfForm = and(isNotNull(reservedUntil), isNull(waitId));
+/** Names the lock of `lockForms` among those of the database. */
+const FORMS = 4712;
 const isOpen = (now: Date) => and(isOffer, gt(reservedUntil, now));
 
-interface Wanted {
+/** For so long a member holds a time that they held before no more, and after it nothing is known of it. */
+export const HELD_ONCE_MS = 30 * 60_000;
+
+interface Touched {
   readonly providerId: number;
-  readonly memberId: number;
   readonly startsAt: Date;
   readonly heldUntil: Date;
 }
 
+interface Wanted extends Touched {
+  /** The caller: what they hold for their own form gives way to what they book. */
+  readonly holder?: number;
+  /** The time is wanted for a form: an offer that is over goes to the next person first. */
+  readonly isForForm?: boolean;
+}
+
+const touches = (one: Touched) =>
+  and(eq(providerId, one.providerId), lt(startsAt, one.heldUntil), gt(heldUntil, one.startsAt));
+
 /**
- * Lets go of what stands in the way of a time and is held no more, or by this member for their own form. The
- * constraint of the database knows no clock, so it is asked before each booking, move and offer.
+ * Lets go of held times that stand in the way and are over, or are the caller's own. The constraint of the
+ * database knows no clock, so it is asked before each booking, move, offer and hold.
  */
-export async function letGo(db: Db, wanted: Wanted, now: Date): Promise<void> {
-  const touches = and(lt(startsAt, wanted.heldUntil), gt(heldUntil, wanted.startsAt));
-  const isInTheWay = and(eq(providerId, wanted.providerId), touches);
-  await db.delete(appointments).where(and(isForForm(wanted.memberId), isInTheWay));
+export async function letGo(
+  db: Db,
+  { holder, isForForm: forForm, ...wanted }: Wanted,
+  now: Date,
+): Promise<void> {
+  if (holder !== undefined)
+    await db.delete(appointments).where(and(isOfForm, eq(memberId, holder), touches(wanted)));
   await db
     .update(appointments)
     .set({ cancelledAt: now })
-    .where(and(isHeld, isInTheWay, lte(reservedUntil, now)));
+    .where(and(isHeld, touches(wanted), lte(reservedUntil, now), forForm ? isNull(waitId) : undefined));
 }
 
 /** The times that are offered to these waits now. */
@@ -114,12 +131,12 @@ export async function endOffersTo(db: Db, waits: readonly number[], now: Date): 
     .returning(ended);
 }
 
-export type OpenOffer = Pick<HeldRow, 'waitId' | 'serviceId' | 'startsAt' | 'endsAt'>;
+export type OpenOffer = Pick<HeldRow, 'waitId' | 'memberId' | 'serviceId' | 'startsAt' | 'endsAt'>;
 
 /** The offers of a professional that are open now. */
 export function selectOffersOf(db: Db, provider: number, now: Date): Promise<OpenOffer[]> {
   return db
-    .select({ waitId, serviceId, startsAt, endsAt: appointments.endsAt })
+    .select({ waitId, memberId, serviceId, startsAt, endsAt: appointments.endsAt })
     .from(appointments)
     .where(and(eq(providerId, provider), isOpen(now)));
 }
@@ -147,25 +164,52 @@ export async function findBookedFrom(
   return row;
 }
 
-interface ForForm {
+interface ForForm extends Touched {
   readonly memberId: number;
-  readonly providerId: number;
-  readonly serviceId: number;
-  readonly startsAt: Date;
+}
+
+/** Forms of one member are held one after the other: two may be of professionals who share no lock. */
+export async function lockForms(db: Db, member: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${FORMS}, ${member})`);
 }
 
 /** Until when a member holds this very time for their form, if they do. */
 export async function findHeldForForm(db: Db, of: ForForm, now: Date): Promise<Date | undefined> {
-  const isThis = and(eq(providerId, of.providerId), eq(serviceId, of.serviceId), eq(startsAt, of.startsAt));
-  const isOpenNow = and(isNull(cancelledAt), gt(reservedUntil, now));
+  const isThis = and(eq(startsAt, of.startsAt), eq(heldUntil, of.heldUntil), touches(of));
   const [row] = await db
     .select({ until: reservedUntil })
     .from(appointments)
-    .where(and(isForForm(of.memberId), isThis, isOpenNow));
+    .where(and(isOfForm, eq(memberId, of.memberId), isThis, isNull(cancelledAt), gt(reservedUntil, now)));
   return row?.until ?? undefined;
 }
 
-/** Of what a member held for a form nothing is kept. */
-export async function deleteHeldForForm(db: Db, of: { readonly memberId: number }): Promise<void> {
-  await db.delete(appointments).where(isForForm(of.memberId));
+/** Whether a member held a time that touches this one not long ago. */
+export async function wasHeldLately(db: Db, of: ForForm, now: Date): Promise<boolean> {
+  const isLate = gt(createdAt, new Date(now.getTime() - HELD_ONCE_MS));
+  const was = and(isOfForm, eq(memberId, of.memberId), touches(of), isLate);
+  return (await db.$count(appointments, was)) > 0;
+}
+
+/** The time that a member holds for a form is free again. */
+export async function endHeldForForm(db: Db, member: number, now: Date): Promise<void> {
+  await db
+    .update(appointments)
+    .set({ cancelledAt: now })
+    .where(and(isOfForm, eq(memberId, member), isNull(cancelledAt)));
+}
+
+/** Until when members hold a part of this time for their forms; undefined where none does. */
+export async function findFormsEnd(db: Db, of: Touched, now: Date): Promise<Date | undefined> {
+  const [last] = await db
+    .select({ until: reservedUntil })
+    .from(appointments)
+    .where(and(isOfForm, touches(of), isNull(cancelledAt), gt(reservedUntil, now)))
+    .orderBy(desc(reservedUntil))
+    .limit(1);
+  return last?.until ?? undefined;
+}
+
+/** Of what was held for forms nothing is kept for long. */
+export async function deleteFormsBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(appointments).where(and(isOfForm, lte(reservedUntil, moment)));
 }

@@ -2,9 +2,12 @@ import { appointmentsEndpoints, HOLD_MINUTES } from '@kith/contract/appointments
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBookable } from '../../testing/appointments.ts';
 import { factsAbout } from '../../testing/facts.ts';
+import { goOnWithOffers, waitingIn } from '../../testing/waiting.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
-const { saveAppointment, holdTime, listAppointments, listBookings } = appointmentsEndpoints;
+const { saveAppointment, holdTime, listAppointments, listBookings, listAvailableHours } =
+  appointmentsEndpoints;
+const { moveAppointment } = appointmentsEndpoints;
 const MINUTE = 60_000;
 
 let world: World;
@@ -32,7 +35,7 @@ describe('a time that a member holds', () => {
     const { maya, kim, timesFor, first, ask } = await twoWhoBook();
     const { held_until } = await maya.call(holdTime, ask(first));
 
-    const left = Date.parse(held_until) - world.now().getTime();
+    const left = Date.parse(held_until ?? '') - world.now().getTime();
     expect(left).toBeGreaterThan((HOLD_MINUTES - 1) * MINUTE);
     expect(left).toBeLessThanOrEqual(HOLD_MINUTES * MINUTE);
     expect(await timesFor(kim)).not.toContain(first);
@@ -90,5 +93,83 @@ describe('a time that a member holds', () => {
     const other = await makeBookable(world, [maya]);
     const both = await maya.send(holdTime, { ...other.asked, start_datetime: first });
     expect(Object.keys(both.json().errors)).toEqual(['start_datetime']);
+  });
+
+  it('is not held again for a while by the same member, who may still book it', async () => {
+    const { maya, kim, timesFor, first, second, ask } = await twoWhoBook();
+    for (const start of [first, second]) await maya.call(holdTime, ask(start));
+
+    expect(await maya.call(holdTime, ask(first))).toEqual({ held_until: null });
+    expect(await timesFor(kim)).toEqual(expect.arrayContaining([first, second]));
+    await kim.call(saveAppointment, ask(first));
+    expect((await maya.send(holdTime, ask(first))).json()).toMatchObject({ code: 'slot_taken' });
+    await maya.call(saveAppointment, ask(second));
+  });
+
+  it('is taken for their professional, who does not learn whose it is', async () => {
+    const { maya, kim, ben, first, asked, ask } = await twoWhoBook();
+    await maya.call(holdTime, ask(first));
+
+    for (const member_id of [undefined, maya.id, kim.id]) {
+      const named = { ...asked, selected_date: inDays(30), ...(member_id && { member_id }) };
+      const { slots } = await ben.call(listAvailableHours, named);
+      expect(slots.map((slot) => slot.start_datetime)).not.toContain(first);
+    }
+    for (const member of [maya, kim]) {
+      const refused = await ben.send(saveAppointment, { ...ask(first), member_id: member.id });
+      expect(refused.json()).toMatchObject({ code: 'slot_taken' });
+    }
+    expect((await maya.call(holdTime, ask(first))).held_until).not.toBeNull();
+  });
+
+  it('is one of two that are asked for at once', async () => {
+    const { maya, kim, timesFor, first, second, ask } = await twoWhoBook();
+    const answers = await Promise.all(
+      [first, second, first, second].map((start) => maya.send(holdTime, ask(start))),
+    );
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const left = await timesFor(kim);
+    expect([first, second].filter((start) => !left.includes(start)).length).toBeLessThanOrEqual(1);
+  });
+
+  it('takes no turn of the people who wait: what came free is offered when it is not booked', async () => {
+    const waiting = waitingIn(world);
+    const [kim] = await waiting.pair();
+    const sam = await world.person();
+    const { maya, ben, asked, appointment, start_datetime } = await waiting.booked([kim, sam]);
+    await world.database.pool.query('update appointment_waits set left_at = now() where member_id = $1', [
+      sam.id,
+    ]);
+    const { slots } = await maya.call(listAvailableHours, { ...asked, selected_date: waiting.dayIn(40) });
+    const to = slots[0]?.start_datetime ?? '';
+    await maya.call(moveAppointment, { id: appointment.id, start_datetime: to, version: 1 });
+    await sam.call(holdTime, { ...asked, start_datetime });
+    await goOnWithOffers(world, ben);
+    expect(await waiting.offerOf(kim)).toBeUndefined();
+
+    world.advance(HOLD_MINUTES * MINUTE);
+    await goOnWithOffers(world, ben);
+    expect(await waiting.offerOf(kim)).toBe(start_datetime);
+    // One that is over goes to the next, and not to a form.
+    await world.database.pool.query(
+      'update appointments set reserved_until = $2 where member_id = $1 and reserved_until is not null',
+      [kim.id, new Date(world.now().getTime() - 1)],
+    );
+    const refused = await maya.send(holdTime, { ...asked, start_datetime });
+    expect(refused.json()).toMatchObject({ code: 'slot_taken' });
+  });
+
+  it('is forgotten after half an hour', async () => {
+    const { maya, first, ask } = await twoWhoBook();
+    await maya.call(holdTime, ask(first));
+    const kept = async () => {
+      await world.work('appointments.pass_on', {});
+      return (await world.database.pool.query('select 1 from appointments where member_id = $1', [maya.id]))
+        .rowCount;
+    };
+    expect(await kept()).toBe(1);
+    world.advance((HOLD_MINUTES + 30) * MINUTE);
+    expect(await kept()).toBe(0);
   });
 });

@@ -53,7 +53,11 @@ export const listAvailableHours: Story<Endpoints['listAvailableHours']> = async 
   // A missing time tells of another appointment.
   if (isProvider && memberId !== null)
     ctx.auditRead({ kind: 'free_time', memberId, ids: [], unlessSince: new Date(now.getTime() - RESTS_MS) });
-  const taken = await selectTaken(ctx.db, { providerId, memberId, but }, { ...window, now });
+  const taken = await selectTaken(
+    ctx.db,
+    { providerId, memberId, but, holder: ctx.viewer.userId },
+    { ...window, now },
+  );
   const offer = {
     plan: hours,
     length: { minutes: moving?.minutes ?? service.minutes, bufferMinutes: hours.bufferMinutes },

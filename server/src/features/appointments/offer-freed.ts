@@ -4,7 +4,7 @@ import { selectTaken } from './appointment-store.ts';
 import { type HoursRow, lockHours, type ServiceRow, selectServices } from './booking-store.ts';
 import { endDue } from './end-due.ts';
 import { type Freed, newAmong, reachOf, windowIn } from './freed-times.ts';
-import { selectGivenUp, selectOffers } from './held-store.ts';
+import { findFormsEnd, selectGivenUp, selectOffersOf } from './held-store.ts';
 import { offerTo, type Round } from './offer-to.ts';
 import { type Offering, planOffer } from './plan-pass-on.ts';
 import { firstOf, freeTimes } from './rules.ts';
@@ -40,6 +40,7 @@ export async function offerFreed(
   if (!hours || enabled === undefined) return;
   const left = { ...IN_ONE_GO };
   for (const one of [...(await endDue(parts, providerId)), ...freed]) {
+    if (await waitsForForms(parts, hours, one)) continue;
     const rest = await giveOut({ parts, now, hours }, one, left);
     if (rest) await planOffer(parts, providerId, rest);
   }
@@ -57,18 +58,30 @@ async function giveOut(
   const most = left.waits;
   const waits = await waitsFor(parts, { hours, times, after: freed.after, most });
   const round = { parts, now, hours, times, givenUp: await givenUpBy(parts, hours, waits) };
-  const ids = waits.map(({ id }) => id);
-  const busy = new Set((await selectOffers(db, ids, now)).map(({ waitId }) => waitId));
-  const mayHave = ({ id, memberId }: WaitRow) => !busy.has(id) && !hadIt(freed, memberId);
+  const busy = new Set((await selectOffersOf(db, hours.providerId, now)).map(({ memberId }) => memberId));
+  const mayHave = ({ memberId }: WaitRow) => !busy.has(memberId) && !hadIt(freed, memberId);
   let after = freed.after;
   for (const wait of waits) {
     if (times.size === 0) return undefined;
     if (left.offers === 0) return { ...freed, after };
     left.waits -= 1;
     after = wait.id;
-    if (mayHave(wait) && (await offerTo(round, wait))) left.offers -= 1;
+    if (!mayHave(wait) || !(await offerTo(round, wait))) continue;
+    left.offers -= 1;
+    busy.add(wait.memberId);
   }
   return waits.length === most && times.size > 0 ? { ...freed, after } : undefined;
+}
+
+/** A time that is held for a form, and is then not booked, is offered as soon as it is free. */
+async function waitsForForms(parts: Offering, { providerId }: HoursRow, freed: Freed): Promise<boolean> {
+  if (freed.kind !== 'time') return false;
+  const now = parts.clock.now();
+  const until = await findFormsEnd(parts.db, { ...freed, providerId }, now);
+  if (!until) return false;
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+  await planOffer(parts, providerId, freed, seconds);
+  return true;
 }
 
 function hadIt(freed: Freed, member: number): boolean {

@@ -82,7 +82,7 @@ async function hold({ parts, now, hours, times }: Round, { wait, service, start,
   const { db, clock, jobs } = parts;
   const { memberId, providerId, placeId, withheld, mode } = wait;
   const moments = momentsFrom(start, lengthOf(service, hours), hours.changeHours);
-  await letGo(db, { memberId, providerId, ...moments }, now);
+  await letGo(db, { providerId, ...moments }, now);
   const heldId = await insertAppointment(db, {
     ...{ memberId, providerId, placeId, withheld, ...termsOf(service, hours, mode), ...moments },
     ...{ notes: null, reservedUntil: until, waitId: wait.id, createdAt: now },

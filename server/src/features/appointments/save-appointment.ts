@@ -6,7 +6,7 @@ import { idempotent } from '#kernel/idempotent';
 import { refuseField } from '#kernel/refuse';
 import { appointmentBooked } from './facts.ts';
 import { presentAppointment } from './present.ts';
-import { takeTime } from './take-time.ts';
+import { openTime, takeTime } from './take-time.ts';
 
 type Endpoints = typeof appointmentsEndpoints;
 type Asked = Omit<InputOf<Endpoints['saveAppointment']>, 'client_key'>;
@@ -28,7 +28,7 @@ async function book(ctx: ViewerCtx, asked: Asked): Promise<number> {
   if (ctx.viewer.userId === providerId) refuseMembersOwn(asked);
   const chosen = { providerId, serviceId, memberId, mode, start: new Date(asked.start_datetime) };
   const ofCaller = { notes: asked.notes ?? null, withheld: asked.withheld ?? false };
-  const booked = await takeTime(ctx, chosen, ofCaller);
+  const booked = await takeTime(ctx, await openTime(ctx, chosen, ofCaller));
   const { id, startsAt } = booked;
   await ctx.record(appointmentBooked(booked.memberId, { id, providerId, startsAt: startsAt.toISOString() }));
   return id;

@@ -149,7 +149,7 @@ export const appointments = pgTable(
     index('appointments_offered').on(t.waitId, t.startsAt),
     index('appointments_reserved')
       .on(t.reservedUntil)
-      .where(sql`${t.reservedUntil} is not null and ${t.cancelledAt} is null`),
+      .where(sql`${t.reservedUntil} is not null and (${t.waitId} is null or ${t.cancelledAt} is null)`),
     check('appointments_in_order', sql`${t.startsAt} < ${t.endsAt} and ${t.endsAt} <= ${t.heldUntil}`),
   ],
 );

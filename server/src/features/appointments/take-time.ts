@@ -24,14 +24,14 @@ interface Chosen {
 }
 
 type OfCaller = Pick<NewAppointment, 'notes' | 'withheld'> & Partial<Pick<NewAppointment, 'reservedUntil'>>;
-export type TakenTime = NewAppointment & { readonly id: number };
+type TakenTime = NewAppointment & { readonly id: number };
 
 /**
- * Takes a time for a member, by the rules of the professional: booked, or with `reservedUntil` held. Refuses
- * a time that is not offered, was never free or is taken. The hours and the place are held until the
- * transaction ends. No person books with themselves.
+ * A time for a member by the rules of the professional, booked or with `reservedUntil` held. Refuses one that
+ * is not offered or was never free. The hours and the place are held until the transaction ends. No person
+ * books with themselves.
  */
-export async function takeTime(ctx: ViewerCtx, chosen: Chosen, ofCaller: OfCaller): Promise<TakenTime> {
+export async function openTime(ctx: ViewerCtx, chosen: Chosen, ofCaller: OfCaller): Promise<NewAppointment> {
   const { db, clock } = ctx;
   const { providerId, start } = chosen;
   const { service, placeId, memberId, hours, isProvider } = await offerTo(ctx, chosen);
@@ -46,13 +46,17 @@ export async function takeTime(ctx: ViewerCtx, chosen: Chosen, ofCaller: OfCalle
     return refuse('conflict', { message: TOO_MANY });
   const change = changeHoursOf(hours, start, { now: clock.now(), isProvider });
   const moments = momentsFrom(start, length, change);
-  await letGo(db, { ...both, ...moments }, clock.now());
-  const row = {
-    ...{ ...both, placeId, ...termsOf(service, hours, mode), ...moments, ...ofCaller },
-    createdAt: clock.now(),
-  };
-  const id = await insertAppointment(db, row);
-  return id === undefined ? refuseTaken(ctx, both, moments) : { ...row, id };
+  const now = clock.now();
+  return { ...both, placeId, ...termsOf(service, hours, mode), ...moments, ...ofCaller, createdAt: now };
+}
+
+/** Refuses a time that is taken by now. */
+export async function takeTime(ctx: ViewerCtx, row: NewAppointment): Promise<TakenTime> {
+  const { providerId, startsAt, heldUntil, reservedUntil } = row;
+  const own = { holder: ctx.viewer.userId, isForForm: reservedUntil != null };
+  await letGo(ctx.db, { providerId, startsAt, heldUntil, ...own }, ctx.clock.now());
+  const id = await insertAppointment(ctx.db, row);
+  return id === undefined ? refuseTaken(ctx, row, row) : { ...row, id };
 }
 
 async function offerTo(ctx: ViewerCtx, { providerId, serviceId, memberId: named }: Chosen) {
@@ -71,7 +75,8 @@ export async function refuseTaken(
   of: { readonly providerId: number; readonly memberId: number; readonly but?: number },
   { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
 ): Promise<never> {
-  const taken = await selectTaken(db, of, { from: startsAt, to: endsAt, now: clock.now() });
+  const now = clock.now();
+  const taken = await selectTaken(db, { ...of, holder: viewer.userId }, { from: startsAt, to: endsAt, now });
   const isOwn = viewer.userId === of.memberId && taken.some(({ isProviders }) => !isProviders);
   return isOwn ? refuseField('start_datetime', OWN_TIME) : refuse('slot_taken');
 }

@@ -16,6 +16,7 @@ export function useHeldTime(asked: AskedSlots, at: string | null, onGone: (error
   useEffect(() => {
     if (error) tell(error);
   }, [error]);
-  const until = at !== null && data ? new Date(data.held_until) : null;
+  const held = at === null ? null : (data?.held_until ?? null);
+  const until = held === null ? null : new Date(held);
   return until && until > now ? until : null;
 }

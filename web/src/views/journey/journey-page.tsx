@@ -57,22 +57,22 @@ function OpenJourney({ look, header }: { look: JourneyFilter; header: ReactNode 
   const writes = mayWrite && keyword === '' && day === null && (filter === null || filter === 'note');
   return (
     <div className={styles['jroom']}>
+      {header}
+      <div className={`stack ${styles['jtop']}`}>
+        {writes ? <PageSkip to="write">{texts.page.skip}</PageSkip> : null}
+        <div className={styles['jfind']}>
+          <JourneySearch look={look} />
+          <GoToDate look={look} />
+        </div>
+        <JourneyFilters look={look} />
+      </div>
       <div className="cols">
         <div className={styles['tl-wrap']}>
-          {header}
-          <div className={`stack ${styles['jtop']}`}>
-            {writes ? <PageSkip to="write">{texts.page.skip}</PageSkip> : null}
-            <div className={styles['jfind']}>
-              <JourneySearch look={look} />
-              <GoToDate look={look} />
+          {writes ? (
+            <div id="write" className="stack">
+              <NoteWriter composer={composer} focusOnStart={hash === '#write'} />
             </div>
-            <JourneyFilters look={look} />
-            {writes ? (
-              <div id="write" className="stack">
-                <NoteWriter composer={composer} focusOnStart={hash === '#write'} />
-              </div>
-            ) : null}
-          </div>
+          ) : null}
           {day === null ? null : <FromDay day={day} look={look} />}
           <JourneyList look={look} />
         </div>

@@ -34,7 +34,7 @@ export const listCaseCheckIns: Story<typeof caseloadCheckInsEndpoints.listCaseCh
   };
 };
 
-/** A number alone, of the people whose check-ins the caller may read: it names no one and shows no result. */
+/** A number alone, of people whose check-ins the caller may read: it names no person and shows no result. */
 export const countCaseCheckIns: Story<typeof caseloadCheckInsEndpoints.countCaseCheckIns> = async (ctx) => {
   const since = new Date(ctx.clock.now().getTime() - LOOK_DAYS * DAY_MS);
   const [first] = await selectCases(ctx, { onlyLooks: true, since, limit: 1, offset: 0 });

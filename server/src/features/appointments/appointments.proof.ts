@@ -17,7 +17,7 @@ import { letTreat } from '#testing/professionals';
 import type { World } from '#testing/world';
 
 const { saveAppointment, moveAppointment, cancelAppointment, withholdAppointment } = appointmentsEndpoints;
-const { setAppointmentReminders } = appointmentsEndpoints;
+const { setAppointmentReminders, holdTime } = appointmentsEndpoints;
 const { setBookingHours, addService, editService } = bookingEndpoints;
 const { listWaits, joinWaitingList, leaveWaitingList, answerOffer } = waitingListEndpoints;
 
@@ -128,12 +128,8 @@ export const proof: Proof<Made> = {
       const { asked } = await makeBookable(world, [someone]);
       return { someone, input: { ...asked, ...ANY_TIME, until: inDays(world, 60) } };
     },
-    saveAppointment: async (world) => {
-      const someone = await world.person();
-      const { asked, freeFor } = await makeBookable(world, [someone]);
-      const [first] = (await freeFor(someone)).next_free;
-      return { someone, input: { ...asked, start_datetime: first?.start_datetime ?? LATER } };
-    },
+    holdTime: nextFree,
+    saveAppointment: nextFree,
   },
   actions: {
     async 'appointments, from the first service until the professional leaves'(scene: Scene) {
@@ -152,6 +148,7 @@ export const proof: Proof<Made> = {
         selected_date: scene.world.now().toISOString().slice(0, 10),
       });
       const [first = '', second = '', third = ''] = next_free.map(({ start_datetime }) => start_datetime);
+      await afterwards('holdTime', () => maya.call(holdTime, { ...asked, start_datetime: first }));
       const book = () =>
         afterwards('saveAppointment', () => maya.call(saveAppointment, { ...asked, start_datetime: first }));
       await book();
@@ -212,6 +209,14 @@ export const proof: Proof<Made> = {
     },
   },
 };
+
+/** A free time, and what its member asks to have it. */
+async function nextFree(world: World) {
+  const someone = await world.person();
+  const { asked, freeFor } = await makeBookable(world, [someone]);
+  const [first] = (await freeFor(someone)).next_free;
+  return { someone, input: { ...asked, start_datetime: first?.start_datetime ?? LATER } };
+}
 
 /** Joins and leaves the waiting list; then a time is offered that opens, passed on, and another one taken. */
 async function wait(

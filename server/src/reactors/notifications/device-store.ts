@@ -5,7 +5,7 @@ import { devices } from './schema.ts';
 export type Device = typeof devices.$inferInsert;
 
 /** The number of an advisory lock. Two registrations of one phone, or of one key, run one after another. */
-const DEVICES = 4712;
+const DEVICES = 4715;
 
 /**
  * A phone has one key, for one person, in one session. The former person on the phone or key is no longer

@@ -28,6 +28,11 @@ const FAR = { ...OPEN_HOURS, ahead_days: 366 };
 
 type Made = Awaited<ReturnType<typeof appointmentsOf>>;
 
+const asksForTime = record<Made>(
+  (f) => ({ provider_id: f.bookedId, service_id: f.serviceId, start_datetime: f.nextFree }),
+  (f) => ({ provider_id: f.bookedId, service_id: MISSING, start_datetime: f.nextFree }),
+);
+
 export const proof: Proof<Made> = {
   fixture: appointmentsOf,
   records: {
@@ -82,14 +87,8 @@ export const proof: Proof<Made> = {
       (f) => ({ ...ANY_TIME, provider_id: f.bookedId, service_id: f.serviceId, until: f.untilDay }),
       (f) => ({ ...ANY_TIME, provider_id: f.bookedId, service_id: MISSING, until: f.untilDay }),
     ),
-    holdTime: record(
-      (f) => ({ provider_id: f.bookedId, service_id: f.serviceId, start_datetime: f.nextFree }),
-      (f) => ({ provider_id: f.bookedId, service_id: MISSING, start_datetime: f.nextFree }),
-    ),
-    saveAppointment: record(
-      (f) => ({ provider_id: f.bookedId, service_id: f.serviceId, start_datetime: f.nextFree }),
-      (f) => ({ provider_id: f.bookedId, service_id: MISSING, start_datetime: f.nextFree }),
-    ),
+    holdTime: asksForTime,
+    saveAppointment: asksForTime,
   },
   byRelation: { listAppointments: everyRelation('ok') },
   secondStepFirst: [

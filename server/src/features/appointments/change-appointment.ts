@@ -10,7 +10,6 @@ import type { appointmentRecord } from './appointment-record.ts';
 import {
   type AppointmentPatch,
   type AppointmentRow,
-  selectTaken,
   setWithheld,
   updateAppointment,
 } from './appointment-store.ts';
@@ -23,8 +22,7 @@ import { planOffer, STEP_BACK_SECONDS } from './plan-pass-on.ts';
 import { partOf } from './policy.ts';
 import { presentAppointment } from './present.ts';
 import { changeHoursOf, changeOf, faultOf, isJustTaken, momentsFrom, windowOf } from './rules.ts';
-import { isFree } from './slots.ts';
-import { refuseTaken } from './take-time.ts';
+import { requireFree } from './take-time.ts';
 
 type Endpoints = typeof appointmentsEndpoints;
 type Of<K extends keyof Endpoints> = Story<Endpoints[K], typeof appointmentRecord>;
@@ -46,14 +44,8 @@ export const moveAppointment: Of<'moveAppointment'> = async (ctx, { id, start_da
   if (fault) return refuseField('start_datetime', fault);
   const change = changeHoursOf(hours, start, { now: clock.now(), isProvider });
   const moments = momentsFrom(start, length, change);
-  const of = { providerId, memberId, but: id, holder: ctx.viewer.userId };
-  const taken = await selectTaken(db, of, {
-    from: moments.startsAt,
-    to: moments.heldUntil,
-    now: clock.now(),
-  });
-  if (!isFree(start, length, taken)) return refuseTaken(ctx, of, moments);
-  await letGo(db, { providerId, holder: of.holder, ...moments }, clock.now());
+  await requireFree(ctx, { providerId, memberId, but: id }, moments);
+  await letGo(db, { providerId, holder: ctx.viewer.userId, ...moments }, clock.now());
   await moveTo(ctx, id, { ...moments, timeZone: hours.timeZone, editedAt: clock.now() });
   await ctx.record(appointmentMoved(memberId, { id, providerId, startsAt: start.toISOString() }));
   await planOffer({ db, clock, jobs: ctx.ports.jobs }, providerId, timeOf(held), STEP_BACK_SECONDS);

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import type { Feature } from '#kernel/feature';
 import { lockHours } from './booking-store.ts';
 import { endDue } from './end-due.ts';
+import { deleteFormsBefore, HELD_ONCE_MS } from './forms-store.ts';
 import { freedSchema } from './freed-times.ts';
-import { deleteFormsBefore, HELD_ONCE_MS, selectProvidersOfDue } from './held-store.ts';
+import { selectProvidersOfDue } from './held-store.ts';
 import { offerFreed } from './offer-freed.ts';
 import { OFFER_FREED, type Offering, PASS_ON } from './plan-pass-on.ts';
 

@@ -8,6 +8,7 @@ import { lockHours } from './booking-store.ts';
 import { letGo } from './held-store.ts';
 import { findOffer } from './offers.ts';
 import { changeHoursOf, faultOf, momentsFrom, windowOf } from './rules.ts';
+import { isFree } from './slots.ts';
 import { termsOf } from './terms.ts';
 import { OWN_TIME, TOO_MANY } from './texts.ts';
 
@@ -69,8 +70,30 @@ async function offerTo(ctx: ViewerCtx, { providerId, serviceId, memberId: named 
   return holds ? { service, placeId, memberId, hours, isProvider } : refuse('not_found');
 }
 
+interface Wanted {
+  readonly providerId: number;
+  readonly memberId: number;
+  /** An appointment that is about to move. */
+  readonly but?: number;
+}
+
+type Moments = Pick<NewAppointment, 'startsAt' | 'endsAt' | 'heldUntil'>;
+
+/** Refuses a time at which one of them is taken, by what has been booked and held so far. */
+export async function requireFree(ctx: ViewerCtx, of: Wanted, moments: Moments): Promise<void> {
+  const { startsAt, endsAt, heldUntil } = moments;
+  const length = { minutes: minutesTo(endsAt, startsAt), bufferMinutes: minutesTo(heldUntil, endsAt) };
+  const between = { from: startsAt, to: heldUntil, now: ctx.clock.now() };
+  const taken = await selectTaken(ctx.db, { ...of, holder: ctx.viewer.userId }, between);
+  if (!isFree(startsAt, length, taken)) await refuseTaken(ctx, of, moments);
+}
+
+function minutesTo(end: Date, start: Date): number {
+  return (end.getTime() - start.getTime()) / 60_000;
+}
+
 /** Says whose time is taken. */
-export async function refuseTaken(
+async function refuseTaken(
   { db, viewer, clock }: ViewerCtx,
   of: { readonly providerId: number; readonly memberId: number; readonly but?: number },
   { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },

@@ -19,7 +19,7 @@ export const listCaseCheckIns: Story<typeof caseloadCheckInsEndpoints.listCaseCh
   ctx,
   { view, limit, offset },
 ) => {
-  const since = new Date(ctx.clock.now().getTime() - LOOK_DAYS * DAY_MS);
+  const since = sinceWhen(ctx);
   const asked = { onlyLooks: view === 'look', since, limit: limit + 1, offset };
   const found = await selectCases(ctx, asked);
   // Beyond the last page, and in an empty view, no row has the counts.
@@ -36,10 +36,14 @@ export const listCaseCheckIns: Story<typeof caseloadCheckInsEndpoints.listCaseCh
 
 /** A number alone, of people whose check-ins the caller may read: it names no person and shows no result. */
 export const countCaseCheckIns: Story<typeof caseloadCheckInsEndpoints.countCaseCheckIns> = async (ctx) => {
-  const since = new Date(ctx.clock.now().getTime() - LOOK_DAYS * DAY_MS);
-  const [first] = await selectCases(ctx, { onlyLooks: true, since, limit: 1, offset: 0 });
+  const [first] = await selectCases(ctx, { onlyLooks: true, since: sinceWhen(ctx), limit: 1, offset: 0 });
   return { look_count: first?.lookCount ?? 0 };
 };
+
+/** Older results need no look. */
+function sinceWhen({ clock }: ViewerCtx): Date {
+  return new Date(clock.now().getTime() - LOOK_DAYS * DAY_MS);
+}
 
 async function presentCases(ctx: ViewerCtx, page: readonly CaseRow[], since: Date) {
   const cards = await personCards(

@@ -62,6 +62,11 @@ export const ERRORS = {
     status: 409,
     message: 'Kith sends no text messages here. Please choose another way.',
   },
+  call_over: { status: 409, message: 'This call is over.' },
+  room_full: {
+    status: 409,
+    message: 'Four people are in this call already. There’s room again when one of them leaves.',
+  },
   slot_taken: { status: 409, message: 'This time has just been taken. Please choose another.' },
   change_too_late: {
     status: 409,

@@ -290,5 +290,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   prescribed_by: 'Who prescribed it.',
   strength: 'The strength as it is written on the pack.',
   times_of_day: 'The times of day at which it is taken.',
+  room_id: 'The call.',
+  signal: 'What the browser says, in a form that only browsers read.',
   ...FIELD_WORDS_OF_CALLS,
 };

@@ -49,6 +49,7 @@ import { termsEndpoints } from './terms.ts';
 import { thoughtRecordsEndpoints } from './thought-records.ts';
 import { threadsEndpoints } from './threads.ts';
 import { usersEndpoints } from './users.ts';
+import { videoCallsEndpoints } from './video-calls.ts';
 import { waitingListEndpoints } from './waiting-list.ts';
 import { wellbeingEndpoints } from './wellbeing-insights.ts';
 
@@ -66,6 +67,7 @@ const firstTable = {
   ...consentsEndpoints,
   ...groupsEndpoints,
   ...providersEndpoints,
+  ...videoCallsEndpoints,
 } satisfies EndpointTable;
 
 const secondTable = {

@@ -106,6 +106,12 @@ export const appointmentCard = z
   .meta({ id: 'AppointmentCard' });
 export type AppointmentCard = z.output<typeof appointmentCard>;
 
+/** A call that took place: who was in it. */
+export const videoCallCard = z
+  .object({ id: z.number(), sort_at: z.string(), people: z.array(person) })
+  .meta({ id: 'VideoCallCard' });
+export type VideoCallCard = z.output<typeof videoCallCard>;
+
 /** That a check-in is done, and when; its call has the result. */
 export const assessmentCard = z
   .object({
@@ -146,10 +152,7 @@ export const focusAreaCard = z
   .meta({ id: 'FocusAreaCard' });
 export type FocusAreaCard = z.output<typeof focusAreaCard>;
 
-/**
- * A page of the journey with only what a list shows: texts cut, and each person once. Kinds that keep no
- * records yet are absent.
- */
+/** A page of the journey with only what a list shows: texts cut, and each person once. */
 export const timelineCards = z.object({
   about_patient_id: z.number(),
   people: z.array(personCard),
@@ -158,6 +161,7 @@ export const timelineCards = z.object({
   messages: z.array(messageCard),
   personal_events: z.array(eventCard),
   appointments: z.array(appointmentCard),
+  video_calls: z.array(videoCallCard),
   assessment: z.array(assessmentCard),
   team: z.array(teamCard),
   focus_areas: z.array(focusAreaCard),

@@ -14,6 +14,7 @@ import { message } from './messages.ts';
 import { note } from './notes.ts';
 import { task } from './tasks.ts';
 import { teamChange } from './team.ts';
+import { videoCall } from './video-call-fields.ts';
 
 /** The nine kinds of item, each with the group of the answer that carries it. */
 export const JOURNEY_GROUPS = {
@@ -105,6 +106,9 @@ export type EventItem = z.output<typeof eventItem>;
 /** An appointment that has begun. */
 export const appointmentItem = itemOf('appointment', appointment);
 export type AppointmentItem = z.output<typeof appointmentItem>;
+/** A call that took place. */
+export const videoCallItem = itemOf('videoCall', videoCall);
+export type VideoCallItem = z.output<typeof videoCallItem>;
 export const messageItem = itemOf('message', message);
 export type MessageItem = z.output<typeof messageItem>;
 /** A check-in that is done. */
@@ -120,13 +124,10 @@ export type FocusAreaItem = z.output<typeof focusAreaItem>;
 /** The most future items above the first page. */
 export const COMING_UP_MAX = 20;
 
-/** Kinds that keep no records yet answer an empty group. */
-const empty = z.array(z.never());
-
 export const timeline = z.object({
   assessment: z.array(assessmentItem),
   note: z.array(noteItem),
-  video_calls: empty,
+  video_calls: z.array(videoCallItem),
   tasks: z.array(taskItem),
   appointments: z.array(appointmentItem),
   messages: z.array(messageItem),
@@ -146,13 +147,14 @@ export const timeline = z.object({
 });
 export type Timeline = z.output<typeof timeline>;
 
-/** Kinds that keep records. The others answer an empty group, and no filter offers them. */
+/** The kinds in the order in which filters offer them. */
 export const KEPT_KINDS = [
   'note',
   'task',
   'message',
   'event',
   'appointment',
+  'videoCall',
   'assessment',
   'team',
   'focusArea',
@@ -184,6 +186,7 @@ const liveTags = [
   'task',
   'event',
   'appointment',
+  'video_call',
   'assessment',
   'focus_area',
   'message',

@@ -10,6 +10,7 @@ export type NotificationScope =
   | 'medications'
   | 'journey-messages'
   | 'team_requests'
+  | 'video_requests'
   | 'team';
 
 export interface NotificationKind {
@@ -50,6 +51,10 @@ export interface NotificationKind {
     | 'appointment_ahead'
     /** A free time is held for them, and they have not answered. */
     | 'offer_waits'
+    /** A call to which they are asked goes on, and they have not answered. */
+    | 'call_rings'
+    /** They had not answered a call when it was over. */
+    | 'call_missed'
     | 'file_readable'
     | 'assessment_visible'
     /** The request still waits for its member. */

@@ -1,4 +1,5 @@
 import { APPOINTMENT_NOTIFICATION_TYPES } from './appointment-notification-types.ts';
+import { CALL_NOTIFICATION_TYPES } from './call-notification-types.ts';
 import { CHECK_IN_NOTIFICATION_TYPES } from './check-in-notification-types.ts';
 import { COMMENT_NOTIFICATION_TYPES } from './comment-notification-types.ts';
 import { GOAL_NOTIFICATION_TYPES } from './goal-notification-types.ts';
@@ -149,6 +150,7 @@ export const NOTIFICATION_TYPES = {
   },
   ...RECORD_NOTIFICATION_TYPES,
   ...APPOINTMENT_NOTIFICATION_TYPES,
+  ...CALL_NOTIFICATION_TYPES,
   ...CHECK_IN_NOTIFICATION_TYPES,
   ...COMMENT_NOTIFICATION_TYPES,
   ...RENEWAL_NOTIFICATION_TYPES,

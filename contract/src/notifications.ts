@@ -43,6 +43,7 @@ const liveTags: readonly ItemKind[] = [
   'focus_area',
   'renewal',
   'appointment',
+  'video_call',
   'notification',
   'place',
   'team',

@@ -69,7 +69,7 @@ export const CELLS = [
  * Areas whose pages do not exist yet. Their switches are stored unchanged and not shown, because they open
  * nothing.
  */
-const NOT_BUILT: ReadonlySet<Area> = new Set(['providerContent', 'videoCall']);
+const NOT_BUILT: ReadonlySet<Area> = new Set(['providerContent']);
 
 /** The switches that people are shown, in the order of the page. */
 export const OFFERED: readonly Cell[] = CELLS.filter(([area]) => !NOT_BUILT.has(area));

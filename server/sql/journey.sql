@@ -194,6 +194,26 @@ where (exists (
     where (visible_notes.sort_at >= day.starts and visible_notes.sort_at < day.ends)) or exists (
     select 1
     from (
+      select id, met_at as sort_at, ''::text as words, ''::tsvector as search
+      from video_calls
+      where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= day.ends and video_calls.met_at >= day.starts and (video_calls.met_at >= day.starts and video_calls.met_at < day.ends)) and (video_calls.member_id = :viewerId or exists (
+            select 1
+            from video_call_people
+            where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
+                    select 1
+                    from grants
+                    where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                    select 1
+                    from grants
+                    where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))
+      order by video_calls.met_at desc, video_calls.id desc
+      limit 1) visible_calls
+    where (sort_at >= day.starts and sort_at < day.ends)) or exists (
+    select 1
+    from (
       select id, sort_at, words, search
       from tasks
       where (tasks.member_id = :memberId and tasks.in_journey and ((tasks.removed_at is null or tasks.author_id = :keeperId or (tasks.member_id <> :viewerId and not exists (
@@ -817,6 +837,26 @@ where (exists (
         limit 1) visible_notes
       order by visible_notes.record_at desc, visible_notes.record_id desc) visible_notes
     where (visible_notes.record_at >= day.starts and visible_notes.record_at < day.ends)) or exists (
+    select 1
+    from (
+      select id, met_at as sort_at, ''::text as words, ''::tsvector as search
+      from video_calls
+      where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= day.ends and video_calls.met_at >= day.starts and (video_calls.met_at >= day.starts and video_calls.met_at < day.ends)) and (video_calls.member_id = :viewerId or exists (
+            select 1
+            from video_call_people
+            where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
+                    select 1
+                    from grants
+                    where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                    select 1
+                    from grants
+                    where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))
+      order by video_calls.met_at desc, video_calls.id desc
+      limit 1) visible_calls
+    where (sort_at >= day.starts and sort_at < day.ends)) or exists (
     select 1
     from (
       select id, sort_at, words, search
@@ -2169,6 +2209,26 @@ where (exists (
         limit 1) visible_notes
       order by visible_notes.record_at desc, visible_notes.record_id desc) visible_notes
     where (visible_notes.record_at >= day.starts and visible_notes.record_at < day.ends)) or exists (
+    select 1
+    from (
+      select id, met_at as sort_at, ''::text as words, ''::tsvector as search
+      from video_calls
+      where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= day.ends and video_calls.met_at >= day.starts and (video_calls.met_at >= day.starts and video_calls.met_at < day.ends)) and (video_calls.member_id = :viewerId or exists (
+            select 1
+            from video_call_people
+            where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
+                    select 1
+                    from grants
+                    where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                    select 1
+                    from grants
+                    where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
+            select 1
+            from grants
+            where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))
+      order by video_calls.met_at desc, video_calls.id desc
+      limit 1) visible_calls
+    where (sort_at >= day.starts and sort_at < day.ends)) or exists (
     select 1
     from (
       select id, sort_at, words, search
@@ -3240,6 +3300,29 @@ from (((
       order by visible_notes.sort_at desc, visible_notes.id desc
       limit :reach))
   union all ((
+      select 2 as rank, id as id, sort_at as sort_at
+      from (
+        select id, met_at as sort_at, ''::text as words, ''::tsvector as search
+        from video_calls
+        where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= :before::timestamptz and (video_calls.met_at, video_calls.id) < (:before::timestamptz, :before_videoCall::bigint)) and (video_calls.member_id = :viewerId or exists (
+              select 1
+              from video_call_people
+              where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
+                      select 1
+                      from grants
+                      where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                      select 1
+                      from grants
+                      where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by video_calls.met_at desc, video_calls.id desc
+        limit :reach) visible_calls
+      where (sort_at, visible_calls.id) < (:before::timestamptz, :before_videoCall::bigint)
+      order by sort_at desc, visible_calls.id desc
+      limit :reach))
+  union all ((
       select 3 as rank, id as id, sort_at as sort_at
       from (
         select id, sort_at, words, search
@@ -3907,6 +3990,29 @@ from (((
         order by visible_notes.record_at desc, visible_notes.record_id desc) visible_notes
       where (visible_notes.record_at, visible_notes.record_id) < (:before::timestamptz, :before_note::bigint)
       order by visible_notes.record_at desc, visible_notes.record_id desc
+      limit :reach))
+  union ((
+      select 2 as rank, id as id, sort_at as sort_at
+      from (
+        select id, met_at as sort_at, ''::text as words, ''::tsvector as search
+        from video_calls
+        where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= :before::timestamptz and (video_calls.met_at, video_calls.id) < (:before::timestamptz, :before_videoCall::bigint)) and (video_calls.member_id = :viewerId or exists (
+              select 1
+              from video_call_people
+              where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
+                      select 1
+                      from grants
+                      where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                      select 1
+                      from grants
+                      where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by video_calls.met_at desc, video_calls.id desc
+        limit :reach) visible_calls
+      where (sort_at, visible_calls.id) < (:before::timestamptz, :before_videoCall::bigint)
+      order by sort_at desc, visible_calls.id desc
       limit :reach))
   union ((
       select 3 as rank, id as id, sort_at as sort_at
@@ -5324,6 +5430,29 @@ from (((
         order by visible_notes.record_at desc, visible_notes.record_id desc) visible_notes
       where (visible_notes.record_at, visible_notes.record_id) < (:before::timestamptz, :before_note::bigint)
       order by visible_notes.record_at desc, visible_notes.record_id desc
+      limit :reach))
+  union ((
+      select 2 as rank, id as id, sort_at as sort_at
+      from (
+        select id, met_at as sort_at, ''::text as words, ''::tsvector as search
+        from video_calls
+        where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= :before::timestamptz and (video_calls.met_at, video_calls.id) < (:before::timestamptz, :before_videoCall::bigint)) and (video_calls.member_id = :viewerId or exists (
+              select 1
+              from video_call_people
+              where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
+                      select 1
+                      from grants
+                      where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                      select 1
+                      from grants
+                      where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by video_calls.met_at desc, video_calls.id desc
+        limit :reach) visible_calls
+      where (sort_at, visible_calls.id) < (:before::timestamptz, :before_videoCall::bigint)
+      order by sort_at desc, visible_calls.id desc
       limit :reach))
   union ((
       select 3 as rank, id as id, sort_at as sort_at
@@ -7231,6 +7360,29 @@ from (with seen as materialized (
           order by visible_notes.sort_at desc, visible_notes.id desc
           limit :reach))
       union all ((
+          select 2 as rank, id as id, sort_at as sort_at, words as words
+          from (
+            select id, met_at as sort_at, ''::text as words, ''::tsvector as search
+            from video_calls
+            where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= :before::timestamptz and (video_calls.met_at, video_calls.id) < (:before::timestamptz, :before_videoCall::bigint)) and (video_calls.member_id = :viewerId or exists (
+                  select 1
+                  from video_call_people
+                  where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
+                          select 1
+                          from grants
+                          where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                          select 1
+                          from grants
+                          where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))
+            order by video_calls.met_at desc, video_calls.id desc
+            limit :reach) visible_calls
+          where (sort_at, visible_calls.id) < (:before::timestamptz, :before_videoCall::bigint)
+          order by sort_at desc, visible_calls.id desc
+          limit :reach))
+      union all ((
           select 3 as rank, id as id, sort_at as sort_at, words as words
           from (
             select id, sort_at, words, search
@@ -7615,6 +7767,27 @@ from (with seen as materialized (
                           where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))))) visible_notes
           where (visible_notes.sort_at, visible_notes.id) < (:before::timestamptz, :before_note::bigint)))
       union all ((
+          select 2 as rank, id as id, sort_at as sort_at, words as words
+          from (
+            select id, met_at as sort_at, ''::text as words, ''::tsvector as search
+            from video_calls
+            where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= :before::timestamptz and (video_calls.met_at, video_calls.id) < (:before::timestamptz, :before_videoCall::bigint)) and (video_calls.member_id = :viewerId or exists (
+                  select 1
+                  from video_call_people
+                  where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
+                          select 1
+                          from grants
+                          where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                          select 1
+                          from grants
+                          where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))
+            order by video_calls.met_at desc, video_calls.id desc
+            limit :reach) visible_calls
+          where (sort_at, visible_calls.id) < (:before::timestamptz, :before_videoCall::bigint)))
+      union all ((
           select 3 as rank, id as id, sort_at as sort_at, words as words
           from (
             select id, sort_at, words, search
@@ -7985,6 +8158,29 @@ from (((
                       where (grants.person_id = :viewerId and grants.member_id = notes.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))))) visible_notes
       where ((visible_notes.sort_at, visible_notes.id) < (:before::timestamptz, :before_note::bigint) and visible_notes.search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
       order by visible_notes.sort_at desc, visible_notes.id desc
+      limit :reach))
+  union all ((
+      select 2 as rank, id as id, sort_at as sort_at, words as words
+      from (
+        select id, met_at as sort_at, ''::text as words, ''::tsvector as search
+        from video_calls
+        where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= :before::timestamptz and ((video_calls.met_at, video_calls.id) < (:before::timestamptz, :before_videoCall::bigint) and ''::tsvector @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))) and (video_calls.member_id = :viewerId or exists (
+              select 1
+              from video_call_people
+              where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
+                      select 1
+                      from grants
+                      where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                      select 1
+                      from grants
+                      where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))
+        order by video_calls.met_at desc, video_calls.id desc
+        limit :reach) visible_calls
+      where ((sort_at, visible_calls.id) < (:before::timestamptz, :before_videoCall::bigint) and search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))
+      order by sort_at desc, visible_calls.id desc
       limit :reach))
   union all ((
       select 3 as rank, id as id, sort_at as sort_at, words as words

@@ -13,6 +13,7 @@ const OTHER_KINDS = [
   'appointment',
   'booking',
   'wait',
+  'video_call',
   'team',
   'place',
   'group',

@@ -6,6 +6,10 @@ export function contradictions(given: Environment, namesSecretFile: boolean): st
   const production = given.KITH_MODE === 'production';
   const rules: [boolean, string][] = [
     [given.SMTP_URL !== undefined && !given.MAIL_FROM, 'MAIL_FROM is needed with SMTP_URL.'],
+    [
+      given.TURN_URLS.length > 0 !== (given.TURN_SECRET !== undefined),
+      'TURN_URLS and TURN_SECRET are needed together.',
+    ],
     ...smsFaults(given),
     ...(production ? weaknesses(given, namesSecretFile) : openings(given)),
   ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import type { Settings } from '#kernel/context';
 import type { SmsGateway } from '#kernel/ports/sms';
 import { SERVER_ROOT } from '#kernel/program';
 import { contradictions, warnings } from './config-rules.ts';
@@ -34,6 +35,8 @@ export interface Config {
   readonly pushes: boolean;
   /** Undefined means no virus scan. */
   readonly clamavUrl: string | undefined;
+  /** Servers that help browsers in a video call to find each other. */
+  readonly callServers: NonNullable<Settings['callServers']>;
   readonly logLevel: string;
   /** Addresses and ranges with commas between, or none. */
   readonly trustProxy: false | string;
@@ -128,6 +131,10 @@ function complete(given: Environment, secretFile: string | undefined): Omit<Conf
     sms: given.SMS_URL ? gatewayOf(given, given.SMS_URL) : undefined,
     pushes: given.PUSH ?? given.KITH_MODE === 'production',
     clamavUrl: given.CLAMAV_URL,
+    callServers: {
+      stun: given.STUN_URLS,
+      turn: given.TURN_SECRET ? { urls: given.TURN_URLS, secret: given.TURN_SECRET } : undefined,
+    },
     logLevel: given.LOG_LEVEL,
     trustProxy: given.TRUST_PROXY !== 'off' && given.TRUST_PROXY,
     passwordCost: given.PASSWORD_COST,

@@ -11,6 +11,7 @@ import { feature as notes } from '#features/notes';
 import { feature as safetyPlan } from '#features/safety-plan';
 import { feature as tasks } from '#features/tasks';
 import { feature as thoughtRecords } from '#features/thought-records';
+import { feature as videoCalls } from '#features/video-calls';
 import type { Feature, JobParts } from '#kernel/feature';
 import { fileJobs } from '#kernel/files/index';
 import type { JobHandlers } from '#kernel/jobs';
@@ -65,6 +66,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   medications,
   events,
   appointments,
+  videoCalls,
   files,
   focusAreas,
   articles,

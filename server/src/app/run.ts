@@ -71,6 +71,7 @@ async function composeParts(run: Run, { databaseUrl, address }: Ground): Promise
       publicUrl: config.publicUrl ?? address,
       sessionIdleMinutes: config.sessionIdleMinutes,
       passwordCost: config.passwordCost,
+      callServers: config.callServers,
       staffSecondStep: {
         by: config.staffSecondStep,
         exempt: new Set(config.demo ? DEMO_PEOPLE.map(({ email }) => email) : []),

@@ -134,6 +134,25 @@ export const environment = z.object({
     .describe(
       'A ClamAV daemon that looks at every file before anyone can read it, for example tcp://127.0.0.1:3310; its StreamMaxLength must be 31M or more. While it can’t be reached, Kith takes no files. Not set: files aren’t scanned.',
     ),
+  STUN_URLS: addressesOf(
+    /^stuns?:[\w.:[\]-]+$/,
+    'must be addresses such as stun:stun.example.org:3478, with commas between',
+  ).describe(
+    'Servers by which browsers in a video call learn their own address, for example stun:stun.example.org:3478, with commas between. They see the network addresses of people in calls. Not set: only browsers that reach each other without one can meet.',
+  ),
+  TURN_URLS: addressesOf(
+    /^turns?:[\w.:[\]-]+(\?transport=(udp|tcp))?$/,
+    'must be addresses such as turn:turn.example.org:3478, with commas between',
+  ).describe(
+    'Relays for video calls between networks that let no direct path through, for example turns:turn.example.org:5349?transport=tcp, with commas between. coturn is one; start it with use-auth-secret.',
+  ),
+  TURN_SECRET: z
+    .string()
+    .min(16, 'must be 16 characters or more: the static-auth-secret of the relay')
+    .optional()
+    .describe(
+      'The static-auth-secret of that relay. Kith makes names and passwords with it that are valid for two hours.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -182,6 +201,15 @@ export const environment = z.object({
       'Whether people to try Kith with are made once and shown on the sign-in page. Not set: on in development only. Production refuses it.',
     ),
 });
+
+/** Addresses with commas between, none by default. */
+function addressesOf(form: RegExp, error: string) {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine((all) => all.every((one) => form.test(one)), error)
+    .default([]);
+}
 
 function isTemplate(text: string): boolean {
   if (!isJson(text)) return text.includes('=');

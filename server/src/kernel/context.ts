@@ -81,6 +81,12 @@ export interface Settings {
   readonly passwordCost: 'normal' | 'cheap';
   /** Whether text messages can be delivered; if not, no screen offers them. */
   readonly sendsSms: boolean;
+  /** Servers that help browsers in a call to find each other. Absent where none is configured. */
+  readonly callServers?: {
+    readonly stun: readonly string[];
+    /** A relay, and the secret that it shares with Kith. */
+    readonly turn: { readonly urls: readonly string[]; readonly secret: string } | undefined;
+  };
   readonly staffSecondStep: {
     /**
      * The accepted second steps: an authenticator, or codes by mail and SMS too; `off` asks for none, for

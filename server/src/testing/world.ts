@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Client } from 'pg';
 import type { Clock } from '#kernel/clock';
-import type { Ctx } from '#kernel/context';
+import type { Ctx, Settings } from '#kernel/context';
 import { connect, type Database } from '#kernel/db';
 import { type JobHandlers, makeJobs } from '#kernel/jobs';
 import { makeLimits } from '#kernel/limits';
@@ -77,6 +77,8 @@ export interface WorldOptions {
   readonly passwordCost?: 'normal' | 'cheap';
   /** Text messages are delivered by default. */
   readonly sendsSms?: boolean;
+  /** None by default. */
+  readonly callServers?: NonNullable<Settings['callServers']>;
   /** Whether codes by mail are enough for staff. */
   readonly staffMayUseMail?: boolean;
   /** Addresses of people who need no second step for their work. */
@@ -158,6 +160,7 @@ function settingsOf(options: WorldOptions) {
     sessionIdleMinutes: 30,
     passwordCost,
     sendsSms,
+    ...(options.callServers && { callServers: options.callServers }),
     staffSecondStep: {
       by: staffMayUseMail ? ('mail' as const) : ('authenticator' as const),
       exempt: new Set(exempt),

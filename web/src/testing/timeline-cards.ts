@@ -34,6 +34,10 @@ export function cardsOf(whole: Timeline): TimelineCards {
     })),
     personal_events: whole.personal_events.map((item) => eventCard(item, name)),
     appointments: whole.appointments.map((item) => appointmentCard(item, name)),
+    video_calls: whole.video_calls.map(({ id, sort_at, record }) => ({
+      ...{ id, sort_at },
+      people: record.people.map(name),
+    })),
     assessment: whole.assessment.map(({ sort_at, record }) => ({
       ...record,
       ...commonOf(record, name),
@@ -57,6 +61,7 @@ export function cardsOf(whole: Timeline): TimelineCards {
     ...whole.personal_events,
     ...(coming_up ?? []),
     ...whole.appointments,
+    ...whole.video_calls,
     ...(appointments_coming_up ?? []),
   ];
   const about_patient_id = all[0]?.record.about_patient_id ?? 0;

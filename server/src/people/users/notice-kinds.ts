@@ -18,5 +18,6 @@ export const NOTICE_KINDS: readonly NoticeKind[] = [
   { id: 'medications', name: 'Medicines', enabled: true },
   { id: 'journey-messages', name: 'Comments', enabled: true },
   { id: 'team', name: 'Changes on a team', enabled: true },
+  { id: 'video_requests', name: 'Video calls', enabled: true },
   { id: 'team_requests', name: 'Requests and answers', enabled: true },
 ];

@@ -26,8 +26,13 @@ const PROFESSIONALS_MAY: Readonly<Record<Exclude<MemberRelation['role'], 'suppor
     supportTeam: { view: true },
     journeyOverview: { view: true },
     note: { view: true, create: true },
+    videoCall: { view: true },
   },
-  care_coordinator: { journeyOverview: { view: true }, note: { view: true } },
+  care_coordinator: {
+    journeyOverview: { view: true },
+    note: { view: true },
+    videoCall: { view: true },
+  },
   organisation_team: { journeyOverview: { view: true }, note: { view: true } },
 };
 

@@ -11,6 +11,7 @@ import { doseReminders, renewals } from '#features/medications';
 import { noteRecord } from '#features/notes';
 import { readablePlans } from '#features/safety-plan';
 import { taskRecord } from '#features/tasks';
+import { callNotices } from '#features/video-calls';
 import type { Db } from '#kernel/db';
 import { asked } from '#people/follow-ups';
 import { findUser } from '#people/users';
@@ -50,6 +51,8 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
   appointment_ahead: isOfAppointmentAhead,
   offer_waits: ({ db, now, userId }, rows) =>
     among(rows, (ids) => appointmentReminders.offers.waitingAmong({ db, now }, userId, ids)),
+  call_rings: ({ db, sight }, rows) => among(rows, (ids) => callNotices.ringing(db, { ...sight, ids })),
+  call_missed: ({ db, sight }, rows) => among(rows, (ids) => callNotices.missed(db, { ...sight, ids })),
   file_readable: ({ db, sight }, rows) => among(rows, (ids) => fileRecord.readableIds(db, { ...sight, ids })),
   assessment_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => assessmentRecord.readableIds(db, { ...sight, ids })),

@@ -23,6 +23,7 @@ import { renewalSource } from './renewals.ts';
 import { safetyPlanSource } from './safety-plans.ts';
 import { taskSource } from './tasks.ts';
 import { teamSource } from './teams.ts';
+import { videoCallSource } from './video-calls.ts';
 
 /** The people to notify, by source. */
 const sources: readonly Listener<Desk>[] = [
@@ -35,6 +36,7 @@ const sources: readonly Listener<Desk>[] = [
   ...taskSource,
   ...eventSource,
   ...appointmentSource,
+  ...videoCallSource,
   ...fileSource,
   ...checkInSource,
   ...doseSource,

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { REALTIME_KEY } from '@kith/contract/realtime';
 import { typingNews } from '#features/conversations';
+import { signalNews } from '#features/video-calls';
 import type { Clock } from '#kernel/clock';
 import type { Ports, Settings } from '#kernel/context';
 import type { Database } from '#kernel/db';
@@ -17,6 +18,7 @@ import { doubtfulSockets, liveSockets } from './live-sockets.ts';
 import { makePresence } from './presence.ts';
 import { PRESENCE } from './presence-store.ts';
 import { subscribe } from './subscribe.ts';
+import { saySignal } from './video-calls.ts';
 
 interface RealtimeOptions {
   readonly server: Server;
@@ -45,10 +47,14 @@ export function serveRealtime(options: RealtimeOptions): () => Promise<void> {
 
   const open = async (): Promise<Following> => {
     await live.presence.start();
-    const hearTyping = (word: string): void => {
-      sayTyping(live, word).catch((error: unknown) => log.error({ err: error }, 'typing'));
+    const saying = (name: string, sayIt: typeof sayTyping) => (word: string) => {
+      sayIt(live, word).catch((error: unknown) => log.error({ err: error }, name));
     };
-    const alsoHear = { [PRESENCE]: live.presence.hear, [typingNews.channel]: hearTyping };
+    const alsoHear = {
+      [PRESENCE]: live.presence.hear,
+      [typingNews.channel]: saying('typing', sayTyping),
+      [signalNews.channel]: saying('signals', saySignal),
+    };
     const { listener } = database;
     return followFacts({ database: { db: live.db, listener }, log, ctx: live, listeners, alsoHear });
   };

@@ -22,6 +22,7 @@ import { tellSafetyPlans } from './safety-plans.ts';
 import { closeSockets } from './sessions.ts';
 import { tellTasks } from './tasks.ts';
 import { tellTeam } from './team.ts';
+import { tellVideoCalls } from './video-calls.ts';
 
 /** The recipients, by source; sockets of ended sessions close first. */
 export const sources: readonly Listener<Live>[] = [
@@ -38,6 +39,7 @@ export const sources: readonly Listener<Live>[] = [
   ...tellNotes,
   ...tellEvents,
   ...tellAppointments,
+  ...tellVideoCalls,
   ...tellTasks,
   ...tellSafetyPlans,
   ...tellTeam,

@@ -55,7 +55,7 @@ declareStatement((db) => withItems({ relation: 'supporter', filter: undefined })
 
 function hasItem(db: Db, { relation, filter }: Question) {
   const kinds = filter ? [filter] : JOURNEY_KINDS;
-  const queries = kinds.flatMap((kind) => SOURCES[kind]?.queries(db, relation, OF_DAY) ?? []);
+  const queries = kinds.flatMap((kind) => [...SOURCES[kind].queries(db, relation, OF_DAY)]);
   const itemsOf = (query: (typeof queries)[number]) =>
     db
       .select({ one: sql`1` })

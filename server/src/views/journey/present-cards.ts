@@ -8,6 +8,7 @@ import { shownEvents } from '#features/events';
 import { ratingItems } from '#features/focus-areas';
 import { presentNoteCards } from '#features/notes';
 import { shownTasks } from '#features/tasks';
+import { shownCalls } from '#features/video-calls';
 import type { ViewerCtx } from '#kernel/context';
 import { searchedOf } from '#kernel/highlight';
 import { teamChanges } from '#people/team';
@@ -41,6 +42,7 @@ export async function presentCards(ctx: ViewerCtx, { found, sought, ahead }: Pag
     tasks: inOrder(of('task'), await shownTasks.presentTaskCards(ctx, idsOf(of('task')), nameOnce)),
     personal_events: await eventCards(ctx, of('event'), nameOnce),
     appointments: await appointmentCards(ctx, of('appointment'), nameOnce),
+    video_calls: inOrder(of('videoCall'), await shownCalls.cards(ctx, idsOf(of('videoCall')), nameOnce)),
     assessment: inOrder(
       of('assessment'),
       await presentAssessmentCards(ctx, idsOf(of('assessment')), nameOnce),

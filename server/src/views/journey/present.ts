@@ -30,7 +30,7 @@ export async function presentGroups(
   return {
     assessment: await presentItems(ctx, page, 'assessment', SOURCES.assessment),
     note: await presentItems(ctx, page, 'note', SOURCES.note),
-    video_calls: [],
+    video_calls: await presentItems(ctx, page, 'videoCall', SOURCES.videoCall),
     tasks: await presentItems(ctx, page, 'task', SOURCES.task),
     appointments: await presentAppointmentItems(ctx, page),
     messages: await presentItems(ctx, page, 'message', SOURCES.message),

@@ -7,6 +7,7 @@ import type { Message } from '@kith/contract/messages';
 import type { Note } from '@kith/contract/notes';
 import type { Task } from '@kith/contract/tasks';
 import type { TeamChange } from '@kith/contract/team';
+import type { VideoCall } from '@kith/contract/video-call-fields';
 import type { SQLWrapper, Subquery } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { shownAppointments } from '#features/appointments';
@@ -16,6 +17,7 @@ import { shownEvents, visibleEvents } from '#features/events';
 import { ratingItems } from '#features/focus-areas';
 import { presentNotes, visibleNotes } from '#features/notes';
 import { shownTasks, visibleTasks } from '#features/tasks';
+import { shownCalls } from '#features/video-calls';
 import type { Viewer, ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { teamChanges } from '#people/team';
@@ -60,22 +62,23 @@ const appointment: Source<Appointment> = {
   present: shownAppointments.byIds,
   textOf: shownAppointments.textOf,
 };
+const videoCall: Source<VideoCall> = shownCalls;
 const note: Source<Note> = { queries: visibleNotes, present: presentNotes, textOf: ({ text }) => text };
 
 const focusArea: Source<FocusProgress> = ratingItems;
 
-/** The queries of each kind. */
+/** The queries of each kind; null for one that is not looked through. */
 export type Sources = Record<JourneyKind, Pick<Source<unknown>, 'queries'> | null>;
 
-/** Each of the nine kinds; null for one that keeps no records yet. */
+/** Each of the nine kinds. */
 export const SOURCES = {
   assessment,
   note,
-  videoCall: null,
+  videoCall,
   task,
   appointment,
   message,
   event,
   team,
   focusArea,
-} satisfies Record<JourneyKind, Omit<Source<unknown>, 'textOf'> | null>;
+} satisfies Record<JourneyKind, Omit<Source<unknown>, 'textOf'>>;

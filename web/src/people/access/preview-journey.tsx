@@ -11,6 +11,7 @@ import {
   StickyNote,
   Target,
   UserPlus,
+  Video,
 } from 'lucide-react';
 import { call } from '#client/api/call.ts';
 import { useViewer } from '#client/api/viewer.ts';
@@ -123,6 +124,10 @@ function lookOf(item: Item) {
       icon: CalendarCheck,
       tint: 4 as const,
     };
+  }
+  if (item.type === 'videoCall') {
+    const names = item.record.people.map(({ displayName }) => displayName);
+    return { words: texts.journey.call, by: `${names.join(', ')}, `, icon: Video, tint: 1 as const };
   }
   if (item.type === 'assessment') {
     return { words: item.record.short_title, by: '', icon: ClipboardCheck, tint: 1 as const };

@@ -17,6 +17,7 @@ export const texts = {
     closed: (name: string) => `${name} can’t open your journey page.`,
     empty: (name: string) => `${name} can open your journey page, but sees nothing on it yet.`,
     rated: (area: string, progress: number) => `${area}: ${progress} out of 10`,
+    call: 'Video call',
   },
   team: {
     title: 'Team',

@@ -49,7 +49,7 @@ describe('more for a supporter', () => {
 
     expect(screen.getAllByText('Will turn on')).toHaveLength(5);
     expect(screen.getByText('5 things will turn on')).toBeTruthy();
-    expect(screen.getByText('4 of 5 on')).toBeTruthy();
+    expect(screen.getByText('4 of 6 on')).toBeTruthy();
     expect(server.saved.calls).toEqual([]);
 
     const answer = api.hold();
@@ -166,14 +166,14 @@ describe('what is private', () => {
   });
 
   it('keeps the stored switches of areas that are not there yet, and shows none of them', async () => {
-    const grants = { ...BASICS, videoCall: { view: true } };
+    const grants = { ...BASICS, providerContent: { view: false } };
     const { user, server } = await openAbout(aSupporter(sam, grants));
-    expect(screen.queryByText(nameOf(['videoCall', 'view']))).toBeNull();
+    expect(screen.queryByText(nameOf(['providerContent', 'view']))).toBeNull();
     await user.click(screen.getByRole('radio', { name: /^Close supporter/ }));
     await user.click(press('Save'));
 
     await saved();
-    expect(server.supporters[0]?.permissions.videoCall.view).toBe(true);
+    expect(server.supporters[0]?.permissions.providerContent.view).toBe(false);
   });
 });
 
@@ -253,7 +253,7 @@ describe('the journey page', () => {
     expect(theSwitch(CHANGES).disabled).toBe(true);
     expect(theSwitch(TASKS).disabled).toBe(false);
     expect([theSwitch(READ).checked, theSwitch(READ).disabled]).toEqual([true, false]);
-    expect(screen.getAllByText('Turn on “See my journey page” first')).toHaveLength(4);
+    expect(screen.getAllByText('Turn on “See my journey page” first')).toHaveLength(5);
     await user.click(theSwitch(JOURNEY));
 
     expect(theSwitch(CHANGES).disabled).toBe(false);

@@ -12,6 +12,7 @@ import {
   StickyNote,
   UserPlus,
   Users,
+  Video,
 } from 'lucide-react';
 import type { Tint } from '#kit/card.tsx';
 
@@ -31,6 +32,7 @@ const LOOKS: Readonly<Record<NotificationScope, Appearance>> = {
   medications: { icon: Pill, tint: 4 },
   'journey-messages': { icon: MessageSquareText, tint: 6 },
   team: { icon: Users, tint: 3 },
+  video_requests: { icon: Video, tint: 2 },
   team_requests: { icon: UserPlus, tint: 3 },
 };
 

@@ -51,6 +51,7 @@ it('tells a member everything that a supporter can see, and since when', async (
   expect(seen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'See your tasks',
     'See your events and appointments',
+    'See your video calls',
   ]);
   expect(screen.getByText('21 January 2025')).toBeDefined();
   expect(screen.getByText('1 March 2099')).toBeDefined();

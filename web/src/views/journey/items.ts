@@ -59,6 +59,7 @@ export function withHead(pages: Pages, head: JourneyPage): Pages | undefined {
       ...first.personal_events,
     ],
     appointments: [...head.appointments.filter((item) => newcomers.has(item)), ...first.appointments],
+    video_calls: [...head.video_calls.filter((item) => newcomers.has(item)), ...first.video_calls],
     assessment: [...head.assessment.filter((item) => newcomers.has(item)), ...first.assessment],
     team: [...head.team.filter((item) => newcomers.has(item)), ...first.team],
     focus_areas: [...head.focus_areas.filter((item) => newcomers.has(item)), ...first.focus_areas],

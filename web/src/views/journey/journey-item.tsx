@@ -13,7 +13,7 @@ import { Tile } from '#kit/card.tsx';
 import { CheckInItemCard } from './check-in-item-card.tsx';
 import { type JourneyItem as Item, keyOf } from './items.ts';
 import styles from './journey.module.css';
-import type { EventItem, NoteItem, RatingItem, TaskItem, TeamItem } from './journey-page-of.ts';
+import type { CallItem, EventItem, NoteItem, RatingItem, TaskItem, TeamItem } from './journey-page-of.ts';
 import { kinds } from './kinds.ts';
 import { MessageItemCard } from './message-item-card.tsx';
 import { removeFromJourney } from './remove-item.ts';
@@ -41,6 +41,12 @@ const RatingItemCard = ({ item: { record } }: { item: RatingItem }) => (
   </>
 );
 
+const CallItemCard = ({ item }: { item: CallItem }) => {
+  const viewer = useViewer();
+  const others = item.record.people.filter(({ id }) => id !== viewer.id);
+  return <p>{texts.item.wereThere(others.map(({ displayName }) => displayName))}</p>;
+};
+
 const TaskItemCard = ({ item }: { item: TaskItem }) => <TaskCard task={item.record} />;
 
 const EventItemCard = ({ item }: { item: EventItem }) => (
@@ -62,6 +68,8 @@ function CardOf({ item }: { item: Item }) {
           <AppointmentItemCard item={item} keyOf={journeyKey} />
         </Suspense>
       );
+    case 'videoCall':
+      return <CallItemCard item={item} />;
     case 'message':
       return <MessageItemCard item={item} />;
     case 'assessment':

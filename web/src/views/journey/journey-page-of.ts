@@ -5,6 +5,7 @@ import type {
   MessageCard,
   TeamCard,
   TimelineCards,
+  VideoCallCard,
 } from '@kith/contract/journey-cards';
 import type { Message } from '@kith/contract/messages';
 import type { TeamChange } from '@kith/contract/team';
@@ -40,6 +41,8 @@ interface MessageFace extends Pick<Message, 'conversation_id' | 'message'> {
   readonly sender: PersonCard | null;
   readonly files: readonly { readonly id: number; readonly name: string }[];
 }
+/** A call that took place, with all who were in it. */
+export type CallItem = Item<'videoCall', { readonly people: readonly PersonCard[] }>;
 export type MessageItem = Item<'message', MessageFace>;
 export type CheckInItem = Item<
   'assessment',
@@ -57,6 +60,7 @@ export interface JourneyPage {
   readonly messages: readonly MessageItem[];
   readonly personal_events: readonly EventItem[];
   readonly appointments: readonly AppointmentItem[];
+  readonly video_calls: readonly CallItem[];
   readonly assessment: readonly CheckInItem[];
   readonly team: readonly TeamItem[];
   readonly focus_areas: readonly RatingItem[];
@@ -76,6 +80,7 @@ export function journeyPageOf(cards: TimelineCards): JourneyPage {
     messages: cards.messages.map((card) => itemOf('message', card, messageOf(card, around))),
     personal_events: cards.personal_events.map((card) => eventItemOf(card, around)),
     appointments: cards.appointments.map((card) => appointmentItemOf(card, around)),
+    video_calls: cards.video_calls.map((card) => itemOf('videoCall', card, callOf(card, around))),
     assessment: cards.assessment.map((card) => itemOf('assessment', card, card)),
     team: cards.team.map((card) => itemOf('team', card, changeOf(card, around))),
     focus_areas: cards.focus_areas.map((card) => itemOf('focusArea', card, card)),
@@ -125,6 +130,10 @@ function messageOf(
   { person }: AroundCards,
 ): MessageFace {
   return { conversation_id, sender: sender === null ? null : person(sender), message, files };
+}
+
+function callOf({ people }: VideoCallCard, { person }: AroundCards): CallItem['record'] {
+  return { people: people.map((id) => person(id)) };
 }
 
 function changeOf({ change, person: id }: TeamCard, { person }: AroundCards): TeamItem['record'] {

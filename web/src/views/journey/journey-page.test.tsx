@@ -12,7 +12,7 @@ import { aFile, aMessage } from '#testing/conversations.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aNoteItem, aTimeline, keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { aNote, aPerson, aSession } from '#testing/world.ts';
+import { aCard, aNote, aPerson, aSession } from '#testing/world.ts';
 import { JourneyPage } from './journey-page.tsx';
 
 const maya = aPerson();
@@ -66,6 +66,23 @@ describe('the journey', () => {
     expect(within(files).getByText('Letter.pdf')).toBeTruthy();
     // The item and the text in it once had one class, and the item took the look of the text.
     expect(files.closest('article')?.closest('li')?.className).not.toContain('tl-message');
+  });
+
+  it('names the others who were in a video call', async () => {
+    const [priya, me] = [
+      aCard(aPerson({ id: 12, first_name: 'Priya', last_name: 'Nair', preferred_name: null })),
+      aCard(maya),
+    ];
+    const { type: _note, record: _record, ...place } = aNoteItem(noteOf('Made soup', 0));
+    const moments = { start_datetime: place.date, start_at: place.sort_at };
+    const record = { id: 5, about_patient_id: maya.id, ...moments, opened_by: priya, people: [me, priya] };
+    const video_calls = [{ ...place, type: 'videoCall' as const, id: 5, record }];
+    api.on(journeyEndpoints.getTimeline, () => ({ ...aTimeline([]), video_calls }));
+    open();
+
+    expect((await screen.findByRole('article', { name: /^Video call, / })).textContent).toContain(
+      'With Priya Nair',
+    );
   });
 
   it('says the time of a card as the comments below it do', async () => {
@@ -176,6 +193,7 @@ describe('a filter', () => {
       'Messages',
       'Events',
       'Appointments',
+      'Calls',
       'Check-ins',
       'Team',
       'Focus areas',

@@ -1,3 +1,5 @@
+import { listOf } from '#kit/list-of.ts';
+
 /** All that the journey says around the cards in it. */
 export const texts = {
   today: 'Today',
@@ -48,6 +50,7 @@ export const texts = {
     joined: (name: string) => `${name} joined the team.`,
     left: (name: string) => `${name} is no longer on the team.`,
     rated: (area: string, progress: number) => `${area}: ${progress} out of 10`,
+    wereThere: (names: readonly string[]) => `With ${listOf(names)}`,
     remove: 'Remove from my journey',
     more: (name: string) => `More about what ${name} wrote`,
     files: 'Files in the chat',

@@ -32,6 +32,7 @@ const PLANNED_FOR = 101;
 const EVERYWHERE: Sources = {
   ...SOURCES,
   team: null,
+  videoCall: null,
   task: { queries: soughtTasks },
   event: { queries: soughtEvents },
   appointment: { queries: shownAppointments.sought },

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { videoCallsEndpoints } from '@kith/contract/video-calls';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { idempotent } from '#kernel/idempotent';
+import type { Limit } from '#kernel/limits';
+import { refuse, refuseField } from '#kernel/refuse';
+import { userStore } from '#people/users';
+import { isAllowed, mayDo } from '#policy/access';
+import { selectTeam } from '#policy/memberships';
+import { findCall, insertCall } from './call-store.ts';
+import { callOpened } from './facts.ts';
+import { insertPeople } from './people-store.ts';
+import { presentRoom } from './present.ts';
+import { OPEN_MS } from './rules.ts';
+
+const RINGS: Limit = { name: 'video-calls', points: 60, seconds: 3600 };
+const ROOM_BYTES = 16;
+const NONE = 'Please choose who to call.';
+const NOT_ASKED = 'One of these people can’t be called about this member. Please choose again.';
+
+export const openCall: Story<typeof videoCallsEndpoints.openCall> = async (
+  ctx,
+  { client_key: key, user_ids },
+) => {
+  const { memberId, userId } = ctx.viewer;
+  const asked = [...new Set([memberId, ...user_ids])].filter((one) => one !== userId);
+  if (asked.length === 0) return refuseField('user_ids', NONE);
+  const body = { memberId, asked };
+  const id = await idempotent(ctx, { operation: 'video_call.open', key, body }, () => ring(ctx, asked));
+  return presentRoom(ctx, (await findCall(ctx, id)) ?? refuse('not_found'));
+};
+
+async function ring(ctx: ViewerCtx, asked: readonly number[]): Promise<number> {
+  const { db, clock, viewer, ports } = ctx;
+  const { memberId, userId } = viewer;
+  const places = await placesOf(ctx, asked);
+  await ports.limits.take(RINGS, String(userId));
+  const now = clock.now();
+  const { id } = await insertCall(db, {
+    roomId: randomBytes(ROOM_BYTES).toString('base64url'),
+    ...{ memberId, openedBy: userId, openedAt: now, closesAt: new Date(now.getTime() + OPEN_MS) },
+  });
+  const people = [userId, ...asked].map((personId) => ({
+    ...{ callId: id, personId, placeId: places.get(personId) ?? null, askedBy: userId, askedAt: now },
+    status: personId === userId ? ('accepted' as const) : ('asked' as const),
+    // The member says who comes: of people whom another asks, each waits for them.
+    admittedAt: userId === memberId || personId === userId || personId === memberId ? now : null,
+  }));
+  await insertPeople(db, people);
+  await ctx.record(callOpened(memberId, { id, people: [...asked] }));
+  return id;
+}
+
+/** The places by which these people and the caller may be in it. Refuses where one of them may not. */
+async function placesOf(ctx: ViewerCtx, asked: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { memberId, userId } = ctx.viewer;
+  const team = await selectTeam(ctx.db, memberId, ctx.clock.now());
+  const places = new Map(
+    team.flatMap((place) =>
+      place.personId !== null && mayDo(place, 'videoCall', 'view') ? [[place.personId, place.id]] : [],
+    ),
+  );
+  if (userId !== memberId && !places.has(userId)) return refuse('forbidden');
+  const others = asked.filter((one) => one !== memberId);
+  const isKnown = others.length === 0 || (await isAllowed(ctx, memberId, 'supportTeam', 'view'));
+  const enabled = await userStore.selectEnabled(ctx.db, [...asked]);
+  const areThere = enabled.length === asked.length && others.every((one) => places.has(one));
+  if (!isKnown || !areThere) return refuseField('user_ids', NOT_ASKED);
+  return places;
+}

@@ -1,0 +1,29 @@
+import { CALL_PEOPLE_MAX, ENTER_EVERY_SECONDS, RING_SECONDS } from '@kith/contract/video-call-fields';
+import type { CallPerson } from './people-store.ts';
+
+const SECOND = 1000;
+/** The longest time for which a call is open. */
+export const OPEN_MS = 12 * 3600 * SECOND;
+/** A device that has not entered again for so long is gone. */
+export const HERE_MS = 2 * ENTER_EVERY_SECONDS * SECOND + 10 * SECOND;
+
+type Status = 'ringing' | 'accepted' | 'declined' | 'missed';
+
+export function statusOf({ status, askedAt }: Pick<CallPerson, 'status' | 'askedAt'>, now: Date): Status {
+  if (status !== 'asked') return status;
+  return now.getTime() - askedAt.getTime() < RING_SECONDS * SECOND ? 'ringing' : 'missed';
+}
+
+/** Whether a device of theirs is there, in the call or waiting for it. */
+export function isHere({ hereUntil }: Pick<CallPerson, 'hereUntil'>, now: Date): boolean {
+  return hereUntil !== null && hereUntil > now;
+}
+
+export function isIn(person: Pick<CallPerson, 'hereUntil' | 'admittedAt'>, now: Date): boolean {
+  return person.admittedAt !== null && isHere(person, now);
+}
+
+/** Whether one more person finds the call full. */
+export function isFull(others: readonly CallPerson[], now: Date): boolean {
+  return others.filter((one) => isIn(one, now)).length >= CALL_PEOPLE_MAX;
+}

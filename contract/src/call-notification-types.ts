@@ -1,6 +1,6 @@
 import { NEWS, type NotificationKind, REQUEST } from './notification-kind.ts';
 
-const told = { scope: 'video_requests', opens: '/', forMember: false } as const;
+const told = { scope: 'video_requests', opens: '/calls', forMember: false } as const;
 
 /** Kinds of notification about video calls. None says whom a call is about. */
 export const CALL_NOTIFICATION_TYPES = {

@@ -98,6 +98,8 @@ const addedRoutes: typeof specifiedRoutes = [
   ['/care/calendar', true, 'Calendar'],
   ['/care/calendar/book/{id?}', true, 'Book for a member'],
   ['/book/{id?}', true, 'Book a time'],
+  ['/calls', true, 'Video calls'],
+  ['/calls/{id}', true, 'Video call'],
   ['/care/follow-ups', true, 'Follow-ups'],
   ['/care/follow-ups/{id}', true, 'Follow-up'],
   ['/care/follow-up-rules', true, 'Follow-up rules'],

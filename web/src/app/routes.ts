@@ -167,6 +167,18 @@ const everyday: RouteRow[] = [
     load: async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage,
   },
   {
+    path: '/calls',
+    auth: true,
+    title: titles.videoCalls,
+    load: async () => (await import('../features/video-calls/start-page.tsx')).CallsPage,
+  },
+  {
+    path: '/calls/{id}',
+    auth: true,
+    title: titles.videoCall,
+    load: async () => (await import('../features/video-calls/call-page.tsx')).CallPage,
+  },
+  {
     path: '/events',
     auth: true,
     title: titles.events,

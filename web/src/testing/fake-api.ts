@@ -18,6 +18,7 @@ import { pushEndpoints } from '@kith/contract/push';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { teamEndpoints } from '@kith/contract/team';
 import { usersEndpoints } from '@kith/contract/users';
+import { videoCallsEndpoints } from '@kith/contract/video-calls';
 import * as z from 'zod';
 import { requestsBy } from './fake-request.ts';
 import { cardsOf } from './timeline-cards.ts';
@@ -36,6 +37,7 @@ const BY_ITSELF: ReadonlySet<Endpoint> = new Set<Endpoint>([
   accessEndpoints.listOpenedBy,
   teamEndpoints.getTeam,
   appointmentsEndpoints.listTeamMemberServices,
+  videoCallsEndpoints.listCallInvitations,
 ]);
 
 type Extra = Partial<Omit<ErrorBody, 'code'>> & { readonly retryAfterSeconds?: number };

@@ -31,6 +31,7 @@ import {
   Toolbox,
   User,
   Users,
+  Video,
 } from 'lucide-react';
 import { nounPages } from '../noun-pages.ts';
 import * as names from './nav-texts.ts';
@@ -123,6 +124,7 @@ export const navTable: readonly NavTableGroup[] = [
     children: [
       { name: names.tasks, path: '/tasks', icon: SquareCheck, area: 'task' },
       { name: names.events, path: '/events', icon: CalendarDays, area: 'event' },
+      { name: names.videoCalls, path: '/calls', icon: Video, area: 'videoCall' },
       ...nounPages.map(({ title, path }) => ({ name: title, path })),
       { name: names.notes, path: '/notes', icon: StickyNote, only: ['oneself'] },
       { name: names.files, path: '/files', icon: Folder, area: 'note' },

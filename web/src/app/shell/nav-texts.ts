@@ -16,6 +16,7 @@ export const journey = 'Journey';
 export const timeline = 'Timeline';
 export const tasks = 'Tasks';
 export const events = 'Events';
+export const videoCalls = 'Video calls';
 export const notes = 'Notes';
 export const files = 'Files';
 export const messages = 'Messages';

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import type { Supporting } from '#client/acting/acting-for.ts';
+import { later } from '#client/connection/later.ts';
 import type { Drawn } from '#client/pages/colours.ts';
 import { EarlyExit } from '#features/help';
 import { ActingBanner, Parted } from './acting-banner.tsx';
@@ -19,6 +21,9 @@ import { SwitcherSheet } from './switcher-sheet.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 export { nameInNav };
+
+/** A call that rings. */
+const Ring = later(async () => (await import('../../features/video-calls/ring.tsx')).Ring);
 
 interface ShellOptions {
   person: Person;
@@ -73,6 +78,9 @@ export function shellParts({
     after: (
       <>
         <TabBar {...nav} />
+        <Suspense fallback={null}>
+          <Ring />
+        </Suspense>
         <SwitcherSheet {...who} onClose={() => onSwitch(false)} />
       </>
     ),

@@ -10,6 +10,7 @@ import {
   UPDATED_MESSAGE,
 } from '@kith/contract/messages';
 import { ITEM_CHANGED, ownChannel, PRESENCE_CHANNEL, realtimeEndpoints } from '@kith/contract/realtime';
+import { CALL_SIGNAL, callSignal } from '@kith/contract/video-calls';
 import type { Channel } from 'pusher-js';
 import Pusher from 'pusher-js';
 import { call } from '../api/call.ts';
@@ -17,6 +18,7 @@ import { setLive } from '../connection/live-state.ts';
 import { announceChange } from './live-changes.ts';
 import { setHere, whoIsHere } from './live-here.ts';
 import { announceMessage } from './live-messages.ts';
+import { announceSignal } from './live-signals.ts';
 import { forgetTransport, pusherOptions } from './pusher-options.ts';
 
 /** The server ended it, because the session is over or the account is closed. */
@@ -63,6 +65,7 @@ export function goLive(person: number, onHere: () => void): () => void {
     own.bind(event, (data: unknown) => announceMessage({ kind: 'message', message: message.parse(data) }));
   own.bind(MESSAGE_SEEN, (data: unknown) => announceMessage({ kind: 'seen', seen: messageSeen.parse(data) }));
   own.bind(TYPING, (data: unknown) => announceMessage({ kind: 'typing', typing: typing.parse(data) }));
+  own.bind(CALL_SIGNAL, (data: unknown) => announceSignal(callSignal.parse(data)));
   const presence = pusher.subscribe(PRESENCE_CHANNEL);
   for (const channel of [own, presence]) channel.bind('pusher:subscription_error', lost);
   own.bind('pusher:subscription_succeeded', () => {

@@ -1,0 +1,145 @@
+import { grantsWhere } from '@kith/contract/permissions';
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { installedBrowser } from '../scripts/lib/browser.mjs';
+import { expectAccessible, logInAt } from './support/pages.ts';
+import { aMember, ask, logInByApi, type Member } from './support/people.ts';
+import { aProfessional } from './support/professionals.ts';
+
+const FAKE_DEVICES = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+/** How many pictures of each other person the browser has drawn. */
+async function framesSeen(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('video')].map((video) => [
+        video.getAttribute('aria-label') ?? '',
+        video.getVideoPlaybackQuality().totalVideoFrames,
+      ]),
+    ),
+  );
+}
+
+/** Pictures of this person come in, and go on coming. */
+async function expectToSee(page: Page, name: RegExp): Promise<void> {
+  const count = async () =>
+    Object.entries(await framesSeen(page)).find(([label]) => name.test(label))?.[1] ?? 0;
+  await expect.poll(count, { timeout: 45_000 }).toBeGreaterThan(0);
+  const before = await count();
+  await expect.poll(count, { timeout: 30_000 }).toBeGreaterThan(before + 5);
+}
+
+const comeIn = (page: Page) => page.getByRole('button', { name: 'Come in' }).click();
+
+test('a professional rings a member, both see each other, over a reload, and a third is let in', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(360_000);
+  const maya = await aMember(request);
+  const priya = await aProfessional(request, maya);
+  const sam = await aMember(request);
+  await joined(maya, priya);
+  await supports(maya, sam);
+
+  const executablePath = installedBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--allow-loopback-in-peer-connection', ...FAKE_DEVICES],
+  });
+  const pageOf = async (person: Member, path: string) => {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      permissions: ['camera', 'microphone'],
+    });
+    const page = await context.newPage();
+    await logInAt(page, path, person);
+    return page;
+  };
+  const [atMaya, atSam, atPriya] = [
+    await pageOf(maya, '/'),
+    await pageOf(sam, '/'),
+    await pageOf(priya, '/calls'),
+  ];
+  const { token } = await logInByApi(request, priya);
+  const opened = await ask(
+    request,
+    '/api/video_call/open_call',
+    { member_id: maya.id, user_ids: [sam.id] },
+    token,
+  );
+  const room = `/calls/${opened.call.room_id}`;
+
+  await atPriya.goto(room);
+  await expect(atPriya.getByRole('heading', { name: 'Camera and sound' })).toBeVisible();
+  await comeIn(atPriya);
+  const ring = atMaya.getByRole('dialog', { name: /is calling$/ });
+  await ring.getByRole('button', { name: 'Answer' }).click();
+  await comeIn(atMaya);
+  await expectToSee(atMaya, /^Priya Nair$/);
+  await expectToSee(atPriya, /^Maya Hart$/);
+  await expectAccessible(atMaya);
+  // As a device does that has come to another network: the way is looked for anew, and the call goes on.
+  await atMaya.evaluate(() => globalThis.dispatchEvent(new Event('online')));
+  await expectToSee(atPriya, /^Maya Hart$/);
+  await atPriya.getByRole('button', { name: 'Mute' }).click();
+  await expect(atMaya.getByLabel('Muted')).toBeVisible();
+
+  await atPriya.reload();
+  await expectToSee(atPriya, /^Maya Hart$/);
+  await expectToSee(atMaya, /^Priya Nair$/);
+  // A person who has muted themself is not heard after a reload.
+  await expect(atPriya.getByRole('button', { name: 'Unmute' })).toBeVisible();
+
+  await atSam
+    .getByRole('dialog', { name: /is calling$/ })
+    .getByRole('button', { name: 'Answer' })
+    .click();
+  await comeIn(atSam);
+  await expect(atSam.getByText('You’ll be let in soon')).toBeVisible();
+  await atMaya.getByRole('button', { name: 'Let in' }).click();
+  await expectToSee(atSam, /^Priya Nair$/);
+  await expectToSee(atMaya, new RegExp(`^${sam.firstName}`));
+
+  await atMaya.getByRole('button', { name: 'End for all' }).click();
+  await atMaya.getByRole('dialog').getByRole('button', { name: 'End for all' }).click();
+  await expect(atPriya.getByText('This call is over.')).toBeVisible();
+
+  await atMaya.goto('/calls');
+  await atMaya.getByRole('checkbox', { name: new RegExp(sam.firstName) }).check();
+  await expectAccessible(atMaya);
+  await atMaya.getByRole('button', { name: 'Call', exact: true }).click();
+  await comeIn(atMaya);
+  await expect(atMaya.getByText(/: Ringing$/)).toBeVisible();
+  await atSam
+    .getByRole('dialog', { name: /is calling$/ })
+    .getByRole('button', { name: 'Not now' })
+    .click();
+  await expect(atMaya.getByText(/: Can’t come$/)).toBeVisible();
+  await atMaya.getByRole('button', { name: 'Leave' }).click();
+  await expect(atMaya).toHaveURL('/calls');
+  await browser.close();
+
+  async function joined(member: Member, professional: Member): Promise<void> {
+    const by = (await logInByApi(request, professional)).token;
+    const listed = await request.get('/api/patient/pending_team_invitations', {
+      headers: { authorization: `Bearer ${by}` },
+    });
+    for (const { patient_team_id } of (await listed.json()).invitations)
+      await ask(request, '/api/patient/update_team_request', { patient_team_id, accepted: true }, by);
+    expect(member.id).toBeGreaterThan(0);
+  }
+
+  async function supports(member: Member, supporter: Member): Promise<void> {
+    const of = (await logInByApi(request, member)).token;
+    const by = (await logInByApi(request, supporter)).token;
+    const named = { first_name: supporter.firstName, last_name: 'Lee', email: supporter.email };
+    const { invitation } = await ask(
+      request,
+      '/api/support/invite_supporter',
+      { ...named, permissions: grantsWhere((area) => area === 'videoCall') },
+      of,
+    );
+    const { patient_team_id } = invitation;
+    await ask(request, '/api/patient/update_team_request', { patient_team_id, accepted: true }, by);
+  }
+});

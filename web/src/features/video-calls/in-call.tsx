@@ -1,0 +1,116 @@
+import type { CallInvitation, CallRoom } from '@kith/contract/video-call-fields';
+import { PhoneOff, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { useViewer } from '#client/api/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { admit } from './calls-api.ts';
+import type { Other } from './connection/mesh.ts';
+import { DeviceChoice } from './device-choice.tsx';
+import { PersonTile } from './person-tile.tsx';
+import { texts } from './texts.ts';
+import { TurnButtons } from './turn-buttons.tsx';
+import type { Media } from './use-media.ts';
+import styles from './video-calls.module.css';
+
+interface InCallProps {
+  room: { readonly call: CallRoom; readonly invitations: readonly CallInvitation[] };
+  others: readonly Other[];
+  media: Media;
+  onLeave: () => void;
+  onEnd: () => void;
+}
+
+export function InCall({ room, others, media, ...ends }: InCallProps) {
+  const viewer = useViewer();
+  const { call, invitations } = room;
+  const people = invitations.filter(({ person, here }) => here === 'in' && person.id !== viewer.id);
+  const own = invitations.find(({ person }) => person.id === viewer.id);
+  const waiting = call.can_admit ? invitations.filter(({ here }) => here === 'waiting') : [];
+  const away = invitations.filter(({ here, person }) => here === 'away' && person.id !== viewer.id);
+  return (
+    <div className="stack">
+      {waiting.map(({ person }) => (
+        <Notice key={person.id} kind="info" announce>
+          {texts.room.waits(person.displayName)}{' '}
+          <Button kind="primary" onClick={() => void admit(call.room_id, person.id)}>
+            {texts.room.letIn}
+          </Button>
+        </Notice>
+      ))}
+      <ul className={styles['tiles']} data-count={people.length + 1}>
+        {people.map(({ person }) => {
+          const other = others.find(({ id }) => id === person.id);
+          return (
+            <PersonTile
+              key={person.id}
+              {...{ person, name: person.displayName, stream: other?.stream ?? null }}
+              {...{ camera: other?.camera ?? true, microphone: other?.microphone ?? true }}
+              finding={other?.state !== 'connected'}
+            />
+          );
+        })}
+        {own ? (
+          <PersonTile
+            {...{ person: own.person, name: texts.room.you, stream: media.stream, own: true, ...media.on }}
+          />
+        ) : null}
+      </ul>
+      {people.length === 0 ? <p className="muted">{texts.room.alone}</p> : null}
+      {away.length > 0 ? (
+        <ul className="small muted">
+          {away.map(({ person, status }) => (
+            <li key={person.id}>
+              {person.displayName}: {texts.room.states[status]}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Controls media={media} canEnd={call.can_end} {...ends} />
+    </div>
+  );
+}
+
+interface ControlsProps {
+  media: Media;
+  canEnd: boolean;
+  onLeave: () => void;
+  onEnd: () => void;
+}
+
+function Controls({ media, canEnd, onLeave, onEnd }: ControlsProps) {
+  const [asks, setAsks] = useState<'settings' | 'end' | null>(null);
+  const close = () => setAsks(null);
+  return (
+    <div className="actions">
+      <TurnButtons media={media} />
+      <Button icon={Settings2} onClick={() => setAsks('settings')}>
+        {texts.room.settings}
+      </Button>
+      <Button kind="danger" icon={PhoneOff} onClick={onLeave}>
+        {texts.room.leave}
+      </Button>
+      {canEnd ? (
+        <Button kind="quiet" onClick={() => setAsks('end')}>
+          {texts.room.end}
+        </Button>
+      ) : null}
+      <Dialog opened={asks === 'settings'} onClose={close} title={texts.devices.title} shape="sheet">
+        <DeviceChoice media={media} />
+      </Dialog>
+      <ConfirmDialog
+        opened={asks === 'end'}
+        title={texts.room.endAsk}
+        keep={texts.room.endKeep}
+        confirm={texts.room.end}
+        kind="danger"
+        onConfirm={onEnd}
+        onClose={close}
+      >
+        {null}
+      </ConfirmDialog>
+    </div>
+  );
+}

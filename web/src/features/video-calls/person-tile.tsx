@@ -1,0 +1,43 @@
+import type { PersonCard } from '@kith/contract/users';
+import { MicOff } from 'lucide-react';
+import { Icon } from '#kit/icon.tsx';
+import { PersonAvatar } from '#people/users';
+import { Picture } from './picture.tsx';
+import { texts } from './texts.ts';
+import styles from './video-calls.module.css';
+
+interface PersonTileProps {
+  person: PersonCard;
+  name: string;
+  stream: MediaStream | null;
+  camera: boolean;
+  microphone: boolean;
+  /** Not yet connected. */
+  finding?: boolean;
+  own?: boolean;
+}
+
+/** A person who is in the call, always with their name. */
+export function PersonTile(props: PersonTileProps) {
+  const { person, name, stream, camera, microphone, finding = false, own = false } = props;
+  const hasPicture = camera && !finding && stream !== null && stream.getVideoTracks().length > 0;
+  return (
+    <li className={styles['tile']} aria-label={name}>
+      {/* Also without a picture: the sound comes by it. */}
+      {stream ? (
+        <div hidden={!hasPicture}>
+          <Picture stream={stream} label={name} own={own} />
+        </div>
+      ) : null}
+      {hasPicture ? null : (
+        <span className={styles['face']}>
+          <PersonAvatar person={person} size="xl" />
+        </span>
+      )}
+      <span className={styles['name']}>
+        {microphone ? null : <Icon of={MicOff} size="s" label={texts.room.muted} />}
+        {finding ? texts.room.finding(name) : name}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+import { allows } from '@kith/contract/permissions';
+import { ROLE_IDS } from '@kith/contract/roles';
+import type { TeamMember } from '@kith/contract/team';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Video } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useWhose } from '#client/acting/acting-for.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { whatWentWrong } from '#client/connection/api-error.ts';
+import { Button, ButtonLink } from '#kit/button.tsx';
+import { Card, Row } from '#kit/card.tsx';
+import { Notice } from '#kit/notice.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { QueryList } from '#kit/query-list.tsx';
+import { TickRow } from '#kit/tick-row.tsx';
+import { teamQuery } from '#people/team';
+import { PersonAvatar } from '#people/users';
+import { openCall, ownCallsQuery } from './calls-api.ts';
+import { DeviceChoice } from './device-choice.tsx';
+import { texts } from './texts.ts';
+import { useMedia } from './use-media.ts';
+
+/** `/calls`: calls that go on, and ringing people of a team. */
+export function CallsPage() {
+  const [tries, setTries] = useState(false);
+  return (
+    <div className="stack measure">
+      <PageHeader title={texts.start.title} lead={texts.start.lead} />
+      <Going />
+      <Choice />
+      {tries ? (
+        <Trying />
+      ) : (
+        <div className="actions">
+          <Button onClick={() => setTries(true)}>{texts.start.try}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Trying() {
+  const media = useMedia();
+  return (
+    <Card title={texts.devices.title}>
+      <DeviceChoice media={media} />
+    </Card>
+  );
+}
+
+function Going() {
+  const { id } = useViewer();
+  const { data = [] } = useQuery(ownCallsQuery(id));
+  if (data.length === 0) return null;
+  return (
+    <Card title={texts.start.going} kind="list">
+      {data.map((one) => (
+        <Row
+          key={one.id}
+          before={<PersonAvatar person={one.asked_by} />}
+          title={texts.start.with([
+            one.asked_by.id === id ? one.about.displayName : one.asked_by.displayName,
+          ])}
+          after={<ButtonLink to={`/calls/${one.room_id}`}>{texts.start.back}</ButtonLink>}
+        />
+      ))}
+    </Card>
+  );
+}
+
+function Choice() {
+  const whose = useWhose();
+  const viewer = useViewer();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const navigate = useNavigate();
+  const about = whose.team?.patient;
+  const ring = useMutation({
+    mutationFn: () => openCall([...chosen], about ? whose.member : undefined),
+    onSuccess: ({ call }) => navigate(`/calls/${call.room_id}`),
+  });
+  const flip = (id: number) =>
+    setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
+  const isThere = ({ user_id }: TeamMember) =>
+    user_id !== null && user_id !== viewer.id && user_id !== whose.member;
+  return (
+    <Card title={texts.start.who}>
+      <div className="stack">
+        {about ? <p>{texts.start.about(about.displayName)}</p> : null}
+        <QueryList
+          query={useQuery(teamQuery(whose))}
+          part
+          loading={texts.start.who}
+          failed={texts.start.failed}
+        >
+          {(team) => (
+            <ul className="tick-rows">
+              {team.filter(isThere).map((person) => {
+                const id = person.user_id ?? 0;
+                const mayCome =
+                  person.role_id !== ROLE_IDS.supporter || allows(person.permissions, 'videoCall', 'view');
+                return mayCome ? (
+                  <TickRow
+                    key={id}
+                    before={<PersonAvatar person={person} />}
+                    title={person.displayName}
+                    checked={chosen.includes(id)}
+                    onChange={() => flip(id)}
+                  />
+                ) : (
+                  <li key={id}>
+                    <Row
+                      before={<PersonAvatar person={person} />}
+                      title={person.displayName}
+                      detail={texts.start.notLetIn}
+                    />
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </QueryList>
+        {ring.error ? (
+          <Notice kind="danger" announce>
+            {whatWentWrong(ring.error)}
+          </Notice>
+        ) : null}
+        <div className="actions">
+          <Button
+            kind="primary"
+            tall
+            icon={Video}
+            busy={ring.isPending}
+            disabled={chosen.length === 0 && !about}
+            onClick={() => ring.mutate()}
+          >
+            {texts.start.call}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

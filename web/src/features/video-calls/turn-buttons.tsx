@@ -1,0 +1,19 @@
+import { Mic, MicOff, Video, VideoOff } from 'lucide-react';
+import { Button } from '#kit/button.tsx';
+import { texts } from './texts.ts';
+import type { Media } from './use-media.ts';
+
+/** Microphone and camera, each on or off. */
+export function TurnButtons({ media: { on, turn } }: { media: Pick<Media, 'on' | 'turn'> }) {
+  const words = (what: 'camera' | 'microphone') => (on[what] ? texts.room.turnOff : texts.room.turnOn)[what];
+  return (
+    <>
+      <Button icon={on.microphone ? Mic : MicOff} onClick={() => turn('microphone')}>
+        {words('microphone')}
+      </Button>
+      <Button icon={on.camera ? Video : VideoOff} onClick={() => turn('camera')}>
+        {words('camera')}
+      </Button>
+    </>
+  );
+}

@@ -70,7 +70,7 @@ describe('my team', () => {
       `/supporter/profile/${places[0]?.id}`,
     );
     const second = await card('Noor Haddad');
-    expect(second.getByText('Sees 12 parts of your care and can write in 2.')).toBeDefined();
+    expect(second.getByText('Sees 13 parts of your care and can write in 2.')).toBeDefined();
     expect(second.getByText('Access ends on 1 March 2099.')).toBeDefined();
     const circle = within(screen.getByRole('region', { name: 'The people around Maya' }));
     expect(circle.getAllByRole('link')).toHaveLength(2);

@@ -63,6 +63,11 @@ export const ERRORS = {
     message: 'Kith sends no text messages here. Please choose another way.',
   },
   call_over: { status: 409, message: 'This call is over.' },
+  call_elsewhere: { status: 409, message: 'You’re in this call on another device.' },
+  call_going_on: {
+    status: 409,
+    message: 'You’re calling already. Please go back into that call, or end it first.',
+  },
   room_full: {
     status: 409,
     message: 'Four people are in this call already. There’s room again when one of them leaves.',

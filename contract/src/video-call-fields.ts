@@ -27,6 +27,8 @@ export const callInvitation = z
     admitted: z.boolean(),
     /** Where they are now. */
     here: z.enum(['in', 'waiting', 'away']),
+    /** Which opening of the page of theirs is there. Null while they are away. */
+    visit: z.string().nullable(),
     created_at: storageMoment,
     unformatted_date_created: z.string(),
   })

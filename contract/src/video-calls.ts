@@ -11,7 +11,14 @@ export const SIGNAL_MAX = 20_000;
 /** The event on a person's own channel that carries a signal. */
 export const CALL_SIGNAL = 'call-signal';
 /** What another person's browser says to this one, in the form in which it was sent. */
-export const callSignal = z.object({ room_id: z.string(), from: z.number(), signal: z.string() });
+export const callSignal = z.object({
+  room_id: z.string(),
+  from: z.number(),
+  /** The visits of both: a word of a former visit, or for one, means nothing. */
+  from_visit: z.string(),
+  to_visit: z.string(),
+  signal: z.string(),
+});
 export type CallSignal = z.output<typeof callSignal>;
 
 const ofRoom = { room_id: opaqueCode };
@@ -70,21 +77,21 @@ export const videoCallsEndpoints = {
       client_key: uuid.optional(),
     }),
     reply: z.object(inRoom),
-    refuses: ['not_found', 'key_reused'],
+    refuses: ['not_found', 'key_reused', 'call_going_on'],
   }),
   enterRoom: endpoint({
     method: 'POST',
     path: '/api/video_call/enter_room',
-    summary: `Come into a call, or stay in it: repeated while one is there. At most ${CALL_PEOPLE_MAX} people are in a call; one more is \`room_full\`. The token is for this person and this call alone, and short-lived. A person who is not let in yet waits.`,
+    summary: `Come into a call, or stay in it: repeated while one is there. At most ${CALL_PEOPLE_MAX} people are in a call; one more is \`room_full\`. The pass is for this visit to this call alone, and short-lived. A person who is not let in yet waits. A later visit of the same person takes the place of the former, whose next entering is \`call_elsewhere\`.`,
     access: signedIn,
-    input: z.strictObject(ofRoom),
+    input: z.strictObject({ ...ofRoom, visit: uuid, again: z.boolean().optional() }),
     reply: z.object({
       ...inRoom,
       /** Null for a person who waits. */
-      token: z.string().nullable(),
+      pass: z.string().nullable(),
       ice_servers: z.array(iceServer),
     }),
-    refuses: ['not_found', 'call_over', 'room_full'],
+    refuses: ['not_found', 'call_over', 'call_elsewhere', 'room_full'],
   }),
   admitToRoom: endpoint({
     method: 'POST',
@@ -98,10 +105,10 @@ export const videoCallsEndpoints = {
   leaveRoom: endpoint({
     method: 'POST',
     path: '/api/video_call/leave_room',
-    summary: 'Leave a call. With the last person it is over.',
+    summary: 'Leave a call. With the last person it is over, unless the page is only unloaded.',
     unthrottled: true,
     access: signedIn,
-    input: z.strictObject(ofRoom),
+    input: z.strictObject({ ...ofRoom, visit: uuid.optional(), for_now: z.boolean().optional() }),
     reply: z.object({ ok: z.literal(true) }),
     refuses: ['not_found'],
   }),
@@ -120,9 +127,8 @@ export const videoCallsEndpoints = {
     path: '/api/video_call/send_signal',
     summary:
       'Say to the browser of another person in the same call how to reach this one. It travels to their sockets and is stored nowhere.',
-    readsOnly: true,
     access: signedIn,
-    input: z.strictObject({ ...ofRoom, token: paragraph(200), to: id, signal: paragraph(SIGNAL_MAX) }),
+    input: z.strictObject({ ...ofRoom, pass: paragraph(200), to: id, signal: paragraph(SIGNAL_MAX) }),
     reply: z.object({ ok: z.literal(true) }),
     refuses: ['not_found', 'forbidden', 'call_over'],
   }),

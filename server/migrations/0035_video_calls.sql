@@ -9,6 +9,8 @@ CREATE TABLE "video_call_people" (
 	"admitted_at" timestamp with time zone,
 	"entered_at" timestamp with time zone,
 	"here_until" timestamp with time zone,
+	"visit" text,
+	"session_id" bigint,
 	CONSTRAINT "video_call_people_once" UNIQUE("call_id","person_id"),
 	CONSTRAINT "video_call_people_status" CHECK ("video_call_people"."status" in ('asked', 'accepted', 'declined', 'missed'))
 );
@@ -26,4 +28,11 @@ CREATE TABLE "video_calls" (
 --> statement-breakpoint
 ALTER TABLE "video_call_people" ADD CONSTRAINT "video_call_people_call_id_video_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."video_calls"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "video_call_people_of" ON "video_call_people" USING btree ("person_id","call_id");--> statement-breakpoint
-CREATE INDEX "video_calls_of_member" ON "video_calls" USING btree ("member_id","met_at","id");
+CREATE INDEX "video_calls_of_member" ON "video_calls" USING btree ("member_id","met_at","id");--> statement-breakpoint
+CREATE INDEX "video_calls_open" ON "video_calls" USING btree ("member_id","opened_by","closes_at");--> statement-breakpoint
+-- The switch of video calls was stored unseen. A stored yes opens nothing before its member says so again.
+UPDATE "grants" SET "permissions" = "permissions" || '{"videoCall": {"view": false}}'::jsonb, "version" = "version" + 1
+WHERE "permissions" #> '{videoCall,view}' = 'true'::jsonb;
+--> statement-breakpoint
+UPDATE "grants" SET "new_permissions" = nullif("new_permissions" - 'videoCall', '{}'::jsonb)
+WHERE "new_permissions" ? 'videoCall';

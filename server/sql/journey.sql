@@ -196,19 +196,19 @@ where (exists (
     from (
       select id, met_at as sort_at, ''::text as words, ''::tsvector as search
       from video_calls
-      where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= day.ends and video_calls.met_at >= day.starts and (video_calls.met_at >= day.starts and video_calls.met_at < day.ends)) and (video_calls.member_id = :viewerId or exists (
-            select 1
-            from video_call_people
-            where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
-                    select 1
-                    from grants
-                    where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                    select 1
-                    from grants
-                    where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
-            select 1
-            from grants
-            where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))
+      where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= day.ends and video_calls.met_at >= day.starts and (video_calls.met_at >= day.starts and video_calls.met_at < day.ends)) and (video_calls.met_at is not null and (video_calls.member_id = :viewerId or exists (
+              select 1
+              from video_call_people
+              where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
+                      select 1
+                      from grants
+                      where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                      select 1
+                      from grants
+                      where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb)))))))))
       order by video_calls.met_at desc, video_calls.id desc
       limit 1) visible_calls
     where (sort_at >= day.starts and sort_at < day.ends)) or exists (
@@ -841,19 +841,19 @@ where (exists (
     from (
       select id, met_at as sort_at, ''::text as words, ''::tsvector as search
       from video_calls
-      where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= day.ends and video_calls.met_at >= day.starts and (video_calls.met_at >= day.starts and video_calls.met_at < day.ends)) and (video_calls.member_id = :viewerId or exists (
-            select 1
-            from video_call_people
-            where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
-                    select 1
-                    from grants
-                    where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                    select 1
-                    from grants
-                    where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
-            select 1
-            from grants
-            where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))
+      where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= day.ends and video_calls.met_at >= day.starts and (video_calls.met_at >= day.starts and video_calls.met_at < day.ends)) and (video_calls.met_at is not null and (video_calls.member_id = :viewerId or exists (
+              select 1
+              from video_call_people
+              where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
+                      select 1
+                      from grants
+                      where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                      select 1
+                      from grants
+                      where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb)))))))))
       order by video_calls.met_at desc, video_calls.id desc
       limit 1) visible_calls
     where (sort_at >= day.starts and sort_at < day.ends)) or exists (
@@ -2213,19 +2213,19 @@ where (exists (
     from (
       select id, met_at as sort_at, ''::text as words, ''::tsvector as search
       from video_calls
-      where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= day.ends and video_calls.met_at >= day.starts and (video_calls.met_at >= day.starts and video_calls.met_at < day.ends)) and (video_calls.member_id = :viewerId or exists (
-            select 1
-            from video_call_people
-            where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
-                    select 1
-                    from grants
-                    where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                    select 1
-                    from grants
-                    where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
-            select 1
-            from grants
-            where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))
+      where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= day.ends and video_calls.met_at >= day.starts and (video_calls.met_at >= day.starts and video_calls.met_at < day.ends)) and (video_calls.met_at is not null and (video_calls.member_id = :viewerId or exists (
+              select 1
+              from video_call_people
+              where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
+                      select 1
+                      from grants
+                      where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                      select 1
+                      from grants
+                      where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
+              select 1
+              from grants
+              where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb)))))))))
       order by video_calls.met_at desc, video_calls.id desc
       limit 1) visible_calls
     where (sort_at >= day.starts and sort_at < day.ends)) or exists (
@@ -3304,19 +3304,19 @@ from (((
       from (
         select id, met_at as sort_at, ''::text as words, ''::tsvector as search
         from video_calls
-        where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= :before::timestamptz and (video_calls.met_at, video_calls.id) < (:before::timestamptz, :before_videoCall::bigint)) and (video_calls.member_id = :viewerId or exists (
-              select 1
-              from video_call_people
-              where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
-                      select 1
-                      from grants
-                      where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                      select 1
-                      from grants
-                      where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
-              select 1
-              from grants
-              where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))
+        where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= :before::timestamptz and (video_calls.met_at, video_calls.id) < (:before::timestamptz, :before_videoCall::bigint)) and (video_calls.met_at is not null and (video_calls.member_id = :viewerId or exists (
+                select 1
+                from video_call_people
+                where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
+                        select 1
+                        from grants
+                        where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                        select 1
+                        from grants
+                        where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb)))))))))
         order by video_calls.met_at desc, video_calls.id desc
         limit :reach) visible_calls
       where (sort_at, visible_calls.id) < (:before::timestamptz, :before_videoCall::bigint)
@@ -3996,19 +3996,19 @@ from (((
       from (
         select id, met_at as sort_at, ''::text as words, ''::tsvector as search
         from video_calls
-        where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= :before::timestamptz and (video_calls.met_at, video_calls.id) < (:before::timestamptz, :before_videoCall::bigint)) and (video_calls.member_id = :viewerId or exists (
-              select 1
-              from video_call_people
-              where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
-                      select 1
-                      from grants
-                      where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                      select 1
-                      from grants
-                      where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
-              select 1
-              from grants
-              where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))
+        where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= :before::timestamptz and (video_calls.met_at, video_calls.id) < (:before::timestamptz, :before_videoCall::bigint)) and (video_calls.met_at is not null and (video_calls.member_id = :viewerId or exists (
+                select 1
+                from video_call_people
+                where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
+                        select 1
+                        from grants
+                        where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                        select 1
+                        from grants
+                        where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb)))))))))
         order by video_calls.met_at desc, video_calls.id desc
         limit :reach) visible_calls
       where (sort_at, visible_calls.id) < (:before::timestamptz, :before_videoCall::bigint)
@@ -5436,19 +5436,19 @@ from (((
       from (
         select id, met_at as sort_at, ''::text as words, ''::tsvector as search
         from video_calls
-        where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= :before::timestamptz and (video_calls.met_at, video_calls.id) < (:before::timestamptz, :before_videoCall::bigint)) and (video_calls.member_id = :viewerId or exists (
-              select 1
-              from video_call_people
-              where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
-                      select 1
-                      from grants
-                      where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                      select 1
-                      from grants
-                      where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
-              select 1
-              from grants
-              where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))
+        where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= :before::timestamptz and (video_calls.met_at, video_calls.id) < (:before::timestamptz, :before_videoCall::bigint)) and (video_calls.met_at is not null and (video_calls.member_id = :viewerId or exists (
+                select 1
+                from video_call_people
+                where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
+                        select 1
+                        from grants
+                        where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                        select 1
+                        from grants
+                        where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb)))))))))
         order by video_calls.met_at desc, video_calls.id desc
         limit :reach) visible_calls
       where (sort_at, visible_calls.id) < (:before::timestamptz, :before_videoCall::bigint)
@@ -7364,19 +7364,19 @@ from (with seen as materialized (
           from (
             select id, met_at as sort_at, ''::text as words, ''::tsvector as search
             from video_calls
-            where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= :before::timestamptz and (video_calls.met_at, video_calls.id) < (:before::timestamptz, :before_videoCall::bigint)) and (video_calls.member_id = :viewerId or exists (
-                  select 1
-                  from video_call_people
-                  where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
-                          select 1
-                          from grants
-                          where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                          select 1
-                          from grants
-                          where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
-                  select 1
-                  from grants
-                  where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))
+            where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= :before::timestamptz and (video_calls.met_at, video_calls.id) < (:before::timestamptz, :before_videoCall::bigint)) and (video_calls.met_at is not null and (video_calls.member_id = :viewerId or exists (
+                    select 1
+                    from video_call_people
+                    where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
+                            select 1
+                            from grants
+                            where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                            select 1
+                            from grants
+                            where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb)))))))))
             order by video_calls.met_at desc, video_calls.id desc
             limit :reach) visible_calls
           where (sort_at, visible_calls.id) < (:before::timestamptz, :before_videoCall::bigint)
@@ -7771,19 +7771,19 @@ from (with seen as materialized (
           from (
             select id, met_at as sort_at, ''::text as words, ''::tsvector as search
             from video_calls
-            where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= :before::timestamptz and (video_calls.met_at, video_calls.id) < (:before::timestamptz, :before_videoCall::bigint)) and (video_calls.member_id = :viewerId or exists (
-                  select 1
-                  from video_call_people
-                  where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
-                          select 1
-                          from grants
-                          where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                          select 1
-                          from grants
-                          where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
-                  select 1
-                  from grants
-                  where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))
+            where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= :before::timestamptz and (video_calls.met_at, video_calls.id) < (:before::timestamptz, :before_videoCall::bigint)) and (video_calls.met_at is not null and (video_calls.member_id = :viewerId or exists (
+                    select 1
+                    from video_call_people
+                    where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
+                            select 1
+                            from grants
+                            where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                            select 1
+                            from grants
+                            where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb)))))))))
             order by video_calls.met_at desc, video_calls.id desc
             limit :reach) visible_calls
           where (sort_at, visible_calls.id) < (:before::timestamptz, :before_videoCall::bigint)))
@@ -8164,19 +8164,19 @@ from (((
       from (
         select id, met_at as sort_at, ''::text as words, ''::tsvector as search
         from video_calls
-        where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= :before::timestamptz and ((video_calls.met_at, video_calls.id) < (:before::timestamptz, :before_videoCall::bigint) and ''::tsvector @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))) and (video_calls.member_id = :viewerId or exists (
-              select 1
-              from video_call_people
-              where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
-                      select 1
-                      from grants
-                      where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                      select 1
-                      from grants
-                      where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
-              select 1
-              from grants
-              where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))
+        where (video_calls.member_id = :memberId and video_calls.met_at is not null and (video_calls.met_at <= :before::timestamptz and ((video_calls.met_at, video_calls.id) < (:before::timestamptz, :before_videoCall::bigint) and ''::tsvector @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))) and (video_calls.met_at is not null and (video_calls.member_id = :viewerId or exists (
+                select 1
+                from video_call_people
+                where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
+                        select 1
+                        from grants
+                        where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                        select 1
+                        from grants
+                        where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb)))))))))
         order by video_calls.met_at desc, video_calls.id desc
         limit :reach) visible_calls
       where ((sort_at, visible_calls.id) < (:before::timestamptz, :before_videoCall::bigint) and search @@ (websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near)))

@@ -3933,13 +3933,16 @@ where (thought_records.id = any((
 select id
 from video_calls
 where (video_calls.id = any((
-      select :ids::bigint[])::bigint[]) and ((exists (
+      select :ids::bigint[])::bigint[]) and ((video_calls.member_id = :viewerId and exists (
         select 1
         from video_call_people
-        where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :viewerId)) and (video_calls.member_id = :viewerId or exists (
+        where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :viewerId))) or exists (
+      select 1
+      from video_call_people
+      where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :viewerId and exists (
           select 1
           from grants
-          where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
+          where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and ((grants.id = video_call_people.place_id and grants.role = 'supporter') and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
       select 1
       from video_call_people
       where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and (exists (
@@ -3956,13 +3959,16 @@ from unnest(:people::bigint[]) as each_reader(id)
 where exists (
   select 1
   from video_calls
-  where (video_calls.id = :id and ((exists (
+  where (video_calls.id = :id and ((video_calls.member_id = each_reader.id and exists (
           select 1
           from video_call_people
-          where (video_call_people.call_id = video_calls.id and video_call_people.person_id = each_reader.id)) and (video_calls.member_id = each_reader.id or exists (
+          where (video_call_people.call_id = video_calls.id and video_call_people.person_id = each_reader.id))) or exists (
+        select 1
+        from video_call_people
+        where (video_call_people.call_id = video_calls.id and video_call_people.person_id = each_reader.id and exists (
             select 1
             from grants
-            where (grants.person_id = each_reader.id and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role = 'supporter' and ((grants.id = 0 and null::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
+            where (grants.person_id = each_reader.id and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and ((grants.id = video_call_people.place_id and grants.role = 'supporter') and ((grants.id = 0 and null::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
         select 1
         from video_call_people
         where (video_call_people.call_id = video_calls.id and video_call_people.person_id = each_reader.id and (exists (
@@ -3977,13 +3983,16 @@ where exists (
 select id
 from video_calls
 where (video_calls.id = any((
-      select :ids::bigint[])::bigint[]) and (((exists (
+      select :ids::bigint[])::bigint[]) and (((video_calls.member_id = :viewerId and exists (
           select 1
           from video_call_people
-          where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :viewerId)) and (video_calls.member_id = :viewerId or exists (
+          where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :viewerId))) or exists (
+        select 1
+        from video_call_people
+        where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :viewerId and exists (
             select 1
             from grants
-            where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
+            where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and ((grants.id = video_call_people.place_id and grants.role = 'supporter') and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
         select 1
         from video_call_people
         where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and (exists (
@@ -3992,45 +4001,10 @@ where (video_calls.id = any((
               where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
               select 1
               from grants
-              where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) or (video_calls.member_id = :viewerId or exists (
-        select 1
-        from video_call_people
-        where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
-                select 1
-                from grants
-                where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                select 1
-                from grants
-                where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
-        select 1
-        from grants
-        where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb)))))))));
-
--- video_calls_readers (readable)
-select each_reader.id
-from unnest(:people::bigint[]) as each_reader(id)
-where exists (
-  select 1
-  from video_calls
-  where (video_calls.id = :id and (((exists (
-            select 1
-            from video_call_people
-            where (video_call_people.call_id = video_calls.id and video_call_people.person_id = each_reader.id)) and (video_calls.member_id = each_reader.id or exists (
-              select 1
-              from grants
-              where (grants.person_id = each_reader.id and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role = 'supporter' and ((grants.id = 0 and null::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
+              where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) or (video_calls.met_at is not null and (video_calls.member_id = :viewerId or exists (
           select 1
           from video_call_people
-          where (video_call_people.call_id = video_calls.id and video_call_people.person_id = each_reader.id and (exists (
-                select 1
-                from grants
-                where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
-                select 1
-                from grants
-                where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) or (video_calls.member_id = each_reader.id or exists (
-          select 1
-          from video_call_people
-          where (video_call_people.call_id = video_calls.id and video_call_people.person_id = each_reader.id and ((exists (
+          where (video_call_people.call_id = video_calls.id and video_call_people.person_id = :staffId and ((exists (
                   select 1
                   from grants
                   where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
@@ -4039,4 +4013,42 @@ where exists (
                   where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
           select 1
           from grants
-          where (grants.person_id = each_reader.id and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role = 'supporter' and ((grants.id = 0 and null::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))));
+          where (grants.person_id = :viewerId and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb))))))))));
+
+-- video_calls_readers (readable)
+select each_reader.id
+from unnest(:people::bigint[]) as each_reader(id)
+where exists (
+  select 1
+  from video_calls
+  where (video_calls.id = :id and (((video_calls.member_id = each_reader.id and exists (
+            select 1
+            from video_call_people
+            where (video_call_people.call_id = video_calls.id and video_call_people.person_id = each_reader.id))) or exists (
+          select 1
+          from video_call_people
+          where (video_call_people.call_id = video_calls.id and video_call_people.person_id = each_reader.id and exists (
+              select 1
+              from grants
+              where (grants.person_id = each_reader.id and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and ((grants.id = video_call_people.place_id and grants.role = 'supporter') and ((grants.id = 0 and null::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb)))))))) or exists (
+          select 1
+          from video_call_people
+          where (video_call_people.call_id = video_calls.id and video_call_people.person_id = each_reader.id and (exists (
+                select 1
+                from grants
+                where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                select 1
+                from grants
+                where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) or (video_calls.met_at is not null and (video_calls.member_id = each_reader.id or exists (
+            select 1
+            from video_call_people
+            where (video_call_people.call_id = video_calls.id and video_call_people.person_id = each_reader.id and ((exists (
+                    select 1
+                    from grants
+                    where ((grants.id = video_call_people.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+                    select 1
+                    from grants
+                    where ((grants.person_id = video_call_people.person_id and grants.member_id = video_calls.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))) and video_call_people.entered_at is not null))) or exists (
+            select 1
+            from grants
+            where (grants.person_id = each_reader.id and grants.member_id = video_calls.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role = 'supporter' and ((grants.id = 0 and null::jsonb -> 'videoCall'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and grants.permissions -> 'videoCall'::text -> 'view'::text = 'true'::jsonb)))))))))));

@@ -19,6 +19,11 @@ export async function callSupporter(world: World, member: Someone): Promise<Some
   return person;
 }
 
+/** What a page of this person calls itself; with another number it is another page of theirs. */
+export function visitOf({ id }: Somebody, page = 1): string {
+  return `0197a2b4-6f6e-7000-8${String(page).padStart(3, '0')}-${String(id).padStart(12, '0')}`;
+}
+
 /** A member and a professional of their team, who opens a call and rings them, and these others. */
 export async function ringMember(world: World, maya: Somebody, others: readonly Somebody[] = []) {
   const ben = await world.person();
@@ -26,14 +31,16 @@ export async function ringMember(world: World, maya: Somebody, others: readonly 
   const user_ids = [maya, ...others].map(({ id }) => id);
   const { call } = await ben.call(openCall, { member_id: maya.id, user_ids });
   const room = { room_id: call.room_id };
-  return { ben, placeId, call, room, enter: (person: Someone) => person.call(enterRoom, room) };
+  const enter = (person: Someone, page?: number) =>
+    person.call(enterRoom, { ...room, visit: visitOf(person, page) });
+  return { ben, placeId, call, room, enter };
 }
 
 /** A call of a member with a professional, both of whom are in it. */
 export async function callWith(world: World, maya: Someone) {
   const made = await ringMember(world, maya);
   await maya.call(updateInvitationStatus, { ...made.room, status: 'accepted' });
-  const { token } = await made.enter(maya);
+  const { pass } = await made.enter(maya);
   await made.enter(made.ben);
-  return { ...made, token: token ?? '' };
+  return { ...made, pass: pass ?? '' };
 }

@@ -14,7 +14,10 @@ export const updateInvitationStatus: Story<typeof videoCallsEndpoints.updateInvi
   const { call, own } = await holdOpenRoom(ctx, room_id);
   if (own.status !== status) {
     // A person who declines has left it too.
-    await updatePerson(ctx.db, own.id, { status, ...(status === 'declined' && { hereUntil: null }) });
+    await updatePerson(ctx.db, own.id, {
+      status,
+      ...(status === 'declined' && { hereUntil: ctx.clock.now() }),
+    });
     const answer = { id: call.id, personId: own.personId, accepted: status === 'accepted' };
     await ctx.record(callAnswered(call.memberId, answer));
   }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
-import { eyes } from '#policy/callers';
+import { eyes, VIEWER } from '#policy/callers';
 import { defineReadable } from '#records';
 import { mayBeIn, seesCall } from './policy.ts';
 import { videoCallPeople, videoCalls } from './schema.ts';
@@ -53,7 +53,7 @@ const ownOpen = prepared((db) => {
   const asked = db
     .select({ callId: videoCallPeople.callId })
     .from(videoCallPeople)
-    .where(eq(videoCallPeople.personId, sql.placeholder('viewerId')));
+    .where(eq(videoCallPeople.personId, VIEWER));
   return db
     .select()
     .from(videoCalls)
@@ -78,6 +78,40 @@ const byIdOpenTo = prepared((db) =>
 export async function findCall(ctx: ViewerCtx, call: number): Promise<CallRow | undefined> {
   const [row] = await byIdOpenTo(ctx.db).execute({ ...eyes(ctx), id: call });
   return row;
+}
+
+/** Held until the transaction ends. */
+export async function lockCall(db: Db, call: number): Promise<CallRow | undefined> {
+  const [row] = await db.select().from(videoCalls).where(eq(id, call)).for('update');
+  return row;
+}
+
+/** The calls about this member that this person opened and that go on, held. */
+export function lockOpenBy(
+  db: Db,
+  { memberId, openedBy }: Pick<CallRow, 'memberId' | 'openedBy'>,
+  now: Date,
+): Promise<CallRow[]> {
+  const isOpen = gt(closesAt, now);
+  return db
+    .select()
+    .from(videoCalls)
+    .where(and(eq(videoCalls.memberId, memberId), eq(videoCalls.openedBy, openedBy), isOpen))
+    .for('update');
+}
+
+/** Calls that go on and to which this person was asked; with a member, those about them alone. */
+export function openCallsOf(
+  db: Db,
+  { personId, memberId }: { readonly personId: number; readonly memberId?: number },
+  now: Date,
+): Promise<Pick<CallRow, 'id' | 'memberId'>[]> {
+  const about = memberId === undefined ? undefined : eq(videoCalls.memberId, memberId);
+  return db
+    .select({ id, memberId: videoCalls.memberId })
+    .from(videoCalls)
+    .innerJoin(videoCallPeople, eq(videoCallPeople.callId, id))
+    .where(and(eq(videoCallPeople.personId, personId), gt(closesAt, now), about));
 }
 
 export async function insertCall(db: Db, row: Omit<CallRow, 'id' | 'metAt'>): Promise<CallRow> {

@@ -6,42 +6,52 @@ import { type CallRow, updateCall } from './call-store.ts';
 import { callAdmitted, callEntered } from './facts.ts';
 import { iceServers } from './ice-servers.ts';
 import { holdOpenRoom } from './in-room.ts';
-import { type CallPerson, updatePerson } from './people-store.ts';
+import { signPass } from './passes.ts';
+import { updatePerson } from './people-store.ts';
 import { mayAdmit } from './policy.ts';
 import { presentRoom } from './present.ts';
 import { HERE_MS, isFull, isHere, isIn } from './rules.ts';
-import { signToken } from './tokens.ts';
+import type { Seated } from './seats.ts';
 
 type Endpoints = typeof videoCallsEndpoints;
 
 /** A device of theirs that is there keeps its place: the call is never full for it. */
-export const enterRoom: Story<Endpoints['enterRoom']> = async (ctx, { room_id }) => {
+export const enterRoom: Story<Endpoints['enterRoom']> = async (ctx, { room_id, visit, again }) => {
   const { call, own, others } = await holdOpenRoom(ctx, room_id);
+  // A former page of theirs, in another tab or on another device, takes nothing back.
+  if (again && own.visit !== null && own.visit !== visit) return refuse('call_elsewhere');
   const { db, clock, viewer, ports, settings } = ctx;
   const now = clock.now();
   const isAdmitted = own.admittedAt !== null;
   if (isAdmitted && isFull(others, now)) return refuse('room_full');
   await updatePerson(db, own.id, {
-    status: 'accepted',
+    ...{ status: 'accepted', visit, sessionId: viewer.sessionId },
     hereUntil: new Date(now.getTime() + HERE_MS),
     ...(isAdmitted && { enteredAt: own.enteredAt ?? now }),
   });
-  if (isAdmitted) await meet(ctx, call, others);
-  if (!isHere(own, now))
-    await ctx.record(callEntered(call.memberId, { id: call.id, personId: own.personId }));
-  const bearer = { callId: call.id, userId: viewer.userId, sessionId: viewer.sessionId };
+  const journey = isAdmitted ? await inJourney(ctx, call, { own, others }) : null;
+  if (journey !== null || own.visit !== visit || !isHere(own, now))
+    await ctx.record(callEntered(call.memberId, { id: call.id, personId: own.personId, journey }));
+  const bearer = { callId: call.id, userId: viewer.userId, sessionId: viewer.sessionId, visit };
   return {
     ...(await presentRoom(ctx, call)),
-    token: isAdmitted ? signToken(ports.sealer, bearer, now) : null,
+    pass: isAdmitted ? signPass(ports.sealer, bearer, now) : null,
     ice_servers: isAdmitted ? iceServers(settings.callServers, now) : [],
   };
 };
 
-/** The call has come about as soon as two people are in it. */
-async function meet({ db, clock }: ViewerCtx, call: CallRow, others: readonly CallPerson[]): Promise<void> {
+interface Around {
+  readonly own: Seated;
+  readonly others: readonly Seated[];
+}
+
+/** The call has come about as soon as two people are in it; later each new person adds a name to it. */
+async function inJourney({ db, clock }: ViewerCtx, { id, metAt }: CallRow, { own, others }: Around) {
+  if (metAt !== null) return own.enteredAt === null ? 'updated' : null;
   const now = clock.now();
-  if (call.metAt === null && others.some((one) => isIn(one, now)))
-    await updateCall(db, call.id, { metAt: now });
+  if (!others.some((one) => isIn(one, now))) return null;
+  await updateCall(db, id, { metAt: now });
+  return 'added';
 }
 
 export const admitToRoom: Story<Endpoints['admitToRoom']> = async (ctx, { room_id, user_id }) => {

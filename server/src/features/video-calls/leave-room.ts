@@ -9,14 +9,15 @@ import { isHere, isIn } from './rules.ts';
 
 type Endpoints = typeof videoCallsEndpoints;
 
-export const leaveRoom: Story<Endpoints['leaveRoom']> = async (ctx, { room_id }) => {
+export const leaveRoom: Story<Endpoints['leaveRoom']> = async (ctx, { room_id, visit, for_now }) => {
   const { call, own, others } = await holdRoom(ctx, room_id);
   const now = ctx.clock.now();
-  if (!isHere(own, now)) return { ok: true };
-  await updatePerson(ctx.db, own.id, { hereUntil: null });
+  const isOfAnother = visit !== undefined && visit !== own.visit;
+  if (isOfAnother || !isHere(own, now)) return { ok: true };
+  await updatePerson(ctx.db, own.id, { hereUntil: now });
   await ctx.record(callLeft(call.memberId, { id: call.id, personId: own.personId }));
-  // A person who only waited leaves no call behind.
-  if (isIn(own, now) && !others.some((one) => isIn(one, now))) await closeRoom(ctx, call);
+  // A person who only waited leaves no call behind; a page that is loaded again finds it open.
+  if (!for_now && isIn(own, now) && !others.some((one) => isIn(one, now))) await closeRoom(ctx, call);
   return { ok: true };
 };
 

@@ -8,13 +8,18 @@ import { refuse, refuseField } from '#kernel/refuse';
 import { userStore } from '#people/users';
 import { isAllowed, mayDo } from '#policy/access';
 import { selectTeam } from '#policy/memberships';
-import { findCall, insertCall } from './call-store.ts';
+import { findCall, insertCall, lockOpenBy } from './call-store.ts';
+import { planClosing } from './close-quiet.ts';
 import { callOpened } from './facts.ts';
+import { closeRoom } from './in-room.ts';
 import { insertPeople } from './people-store.ts';
 import { presentRoom } from './present.ts';
-import { OPEN_MS } from './rules.ts';
+import { isIn, OPEN_MS } from './rules.ts';
+import { seatedPeople } from './seats.ts';
 
 const RINGS: Limit = { name: 'video-calls', points: 60, seconds: 3600 };
+/** How often one person is rung by another. */
+const RINGS_OF_ONE: Limit = { name: 'video-calls-pair', points: 6, seconds: 3600 };
 const ROOM_BYTES = 16;
 const NONE = 'Please choose who to call.';
 const NOT_ASKED = 'One of these people can’t be called about this member. Please choose again.';
@@ -36,7 +41,9 @@ async function ring(ctx: ViewerCtx, asked: readonly number[]): Promise<number> {
   const { memberId, userId } = viewer;
   const places = await placesOf(ctx, asked);
   await ports.limits.take(RINGS, String(userId));
+  for (const one of asked) await ports.limits.take(RINGS_OF_ONE, `${userId} ${one}`);
   const now = clock.now();
+  await endFormer(ctx);
   const { id } = await insertCall(db, {
     roomId: randomBytes(ROOM_BYTES).toString('base64url'),
     ...{ memberId, openedBy: userId, openedAt: now, closesAt: new Date(now.getTime() + OPEN_MS) },
@@ -49,7 +56,20 @@ async function ring(ctx: ViewerCtx, asked: readonly number[]): Promise<number> {
   }));
   await insertPeople(db, people);
   await ctx.record(callOpened(memberId, { id, people: [...asked] }));
+  await planClosing(ctx, id, now);
   return id;
+}
+
+/** One call of a person about a member goes on at a time: a former one that no person is in ends. */
+async function endFormer(ctx: ViewerCtx): Promise<void> {
+  const { db, clock, viewer } = ctx;
+  const now = clock.now();
+  const former = await lockOpenBy(db, { memberId: viewer.memberId, openedBy: viewer.userId }, now);
+  for (const call of former) {
+    const people = await seatedPeople(ctx, call);
+    if (people.some((one) => isIn(one, now))) return refuse('call_going_on');
+    await closeRoom(ctx, call);
+  }
 }
 
 /** The places by which these people and the caller may be in it. Refuses where one of them may not. */

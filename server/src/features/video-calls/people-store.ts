@@ -3,7 +3,7 @@ import { type Db, prepared } from '#kernel/db';
 import { videoCallPeople } from './schema.ts';
 
 export type CallPerson = typeof videoCallPeople.$inferSelect;
-type NewPerson = Omit<CallPerson, 'id' | 'enteredAt' | 'hereUntil'>;
+type NewPerson = Omit<CallPerson, 'id' | 'enteredAt' | 'hereUntil' | 'visit' | 'sessionId'>;
 
 const { callId, personId, id, status } = videoCallPeople;
 
@@ -25,7 +25,9 @@ export async function insertPeople(db: Db, people: readonly NewPerson[]): Promis
   await db.insert(videoCallPeople).values([...people]);
 }
 
-type Patch = Partial<Pick<CallPerson, 'status' | 'admittedAt' | 'enteredAt' | 'hereUntil'>>;
+type Patch = Partial<
+  Pick<CallPerson, 'status' | 'admittedAt' | 'enteredAt' | 'hereUntil' | 'visit' | 'sessionId'>
+>;
 
 export async function updatePerson(db: Db, one: number, patch: Patch): Promise<void> {
   await db.update(videoCallPeople).set(patch).where(eq(id, one));

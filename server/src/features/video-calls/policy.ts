@@ -1,20 +1,20 @@
 // Who may do what with a call about a member. A person may be in it who was asked to it, and is the member,
-// or a professional who has the place on the team by which they were asked, or a supporter who may see video
-// calls. That a call took place is seen by its member, by those professionals who were in it, and by
+// or has the place on the team by which they were asked, as a professional, or as a supporter who may see
+// video calls. That a call took place is seen by its member, by those professionals who were in it, and by
 // supporters who may see video calls. The member lets in the people whom another asked; the member and the
 // person who opened it end it for all.
 import { and, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { STAFF, VIEWER } from '#policy/callers';
-import { holdsPlace } from '#policy/places';
+import { holdsPlace, isGrantedBy } from '#policy/places';
 import { isGranted } from '#policy/readers';
 import { videoCallPeople, videoCalls } from './schema.ts';
 
 /** As records of access name it. */
 export const VIDEO_CALL = 'video_call';
 
-const { memberId } = videoCalls;
+const { memberId, metAt } = videoCalls;
 const { callId, personId, placeId, enteredAt } = videoCallPeople;
 
 /** Asked to it as this person. */
@@ -26,15 +26,16 @@ function isAsked(db: Db, person: typeof VIEWER | typeof STAFF, which?: SQL): SQL
 const asStaff = (db: Db, which?: SQL): SQL =>
   isAsked(db, STAFF, and(holdsPlace(db, { placeId, memberId, personId }), which));
 
-const isOpenTo = (db: Db): SQL => isGranted(db, memberId, 'videoCall', 'view');
-
 export function mayBeIn(db: Db): SQL | undefined {
-  const near = or(eq(memberId, VIEWER), isOpenTo(db));
-  return or(and(isAsked(db, VIEWER), near), asStaff(db));
+  const isMember = and(eq(memberId, VIEWER), isAsked(db, VIEWER));
+  const bySwitch = isGrantedBy(db, { placeId, memberId }, 'videoCall', 'view');
+  return or(isMember, isAsked(db, VIEWER, bySwitch), asStaff(db));
 }
 
+/** A call in which no two people have been has not taken place. */
 export function seesCall(db: Db): SQL | undefined {
-  return or(eq(memberId, VIEWER), asStaff(db, isNotNull(enteredAt)), isOpenTo(db));
+  const bySwitch = isGranted(db, memberId, 'videoCall', 'view');
+  return and(isNotNull(metAt), or(eq(memberId, VIEWER), asStaff(db, isNotNull(enteredAt)), bySwitch));
 }
 
 interface Call {

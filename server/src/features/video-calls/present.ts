@@ -2,10 +2,12 @@ import { toStorage } from '@kith/contract/kit/dates';
 import type { CallInvitation, CallRoom } from '@kith/contract/video-call-fields';
 import type { ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
-import { type CallRow, callPeople } from './call-store.ts';
-import { type CallPerson, selectPeople } from './people-store.ts';
+import { isAllowed } from '#policy/access';
+import type { CallRow } from './call-store.ts';
+import type { CallPerson } from './people-store.ts';
 import { mayAdmit, mayEnd } from './policy.ts';
-import { isHere, statusOf } from './rules.ts';
+import { isHere, isIn, statusOf } from './rules.ts';
+import { type Seated, seatedPeople } from './seats.ts';
 
 interface Shown {
   readonly call: CallRoom;
@@ -14,11 +16,8 @@ interface Shown {
 
 /** A call, and the people who may be in it now. */
 export async function presentRoom(ctx: ViewerCtx, call: CallRow): Promise<Shown> {
-  const people = await selectPeople(ctx.db, call.id);
   const now = ctx.clock.now();
-  const ids = people.map(({ personId }) => personId);
-  const open = await callPeople.readersAmong(ctx.db, { id: call.id, people: ids, now });
-  const rows = people.filter(({ personId }) => open.includes(personId)).map((row) => ({ call, row }));
+  const rows = (await shownPeople(ctx, call)).map((row) => ({ call, row }));
   const cards = await personCards(ctx, [call.memberId, call.openedBy]);
   const [about, opened_by] = [cards.get(call.memberId), cards.get(call.openedBy)];
   if (!about || !opened_by) throw new Error('a call has no people');
@@ -31,6 +30,16 @@ export async function presentRoom(ctx: ViewerCtx, call: CallRow): Promise<Shown>
     },
     invitations: await presentInvitations(ctx, rows),
   };
+}
+
+/** A person who may not know the team learns of the others only while they are in the call. */
+async function shownPeople(ctx: ViewerCtx, call: CallRow): Promise<Seated[]> {
+  const { clock, viewer } = ctx;
+  const people = (await seatedPeople(ctx, call)).filter(({ mayBeIn }) => mayBeIn);
+  const { memberId, openedBy } = call;
+  if (viewer.userId === memberId || (await isAllowed(ctx, memberId, 'supportTeam', 'view'))) return people;
+  const known = [viewer.userId, memberId, openedBy];
+  return people.filter((one) => known.includes(one.personId) || isIn(one, clock.now()));
 }
 
 interface Asked {
@@ -52,6 +61,7 @@ export async function presentInvitations(ctx: ViewerCtx, asked: readonly Asked[]
         status: statusOf(row, now),
         admitted: row.admittedAt !== null,
         here: hereOf(row, now),
+        visit: isHere(row, now) ? row.visit : null,
         created_at: toStorage(row.askedAt),
         unformatted_date_created: row.askedAt.toISOString(),
       },

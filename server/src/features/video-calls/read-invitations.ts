@@ -1,8 +1,10 @@
 import type { videoCallsEndpoints } from '@kith/contract/video-calls';
+import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
-import { findCall, findRoom, selectOwnOpen } from './call-store.ts';
+import { type CallRow, findCall, findRoom, selectOwnOpen } from './call-store.ts';
 import { findOwn, selectPeopleOf } from './people-store.ts';
+import { VIDEO_CALL } from './policy.ts';
 import { presentInvitations, presentRoom } from './present.ts';
 
 type Endpoints = typeof videoCallsEndpoints;
@@ -23,7 +25,14 @@ export const listCallInvitations: Story<Endpoints['listCallInvitations']> = asyn
 };
 
 export const listRoomInvitations: Story<Endpoints['listRoomInvitations']> = async (ctx, { id }) =>
-  presentRoom(ctx, (await findRoom(ctx, id)) ?? refuse('not_found'));
+  readRoom(ctx, (await findRoom(ctx, id)) ?? refuse('not_found'));
+
+/** Another person than the member has looked at it. */
+function readRoom(ctx: ViewerCtx, call: CallRow) {
+  const { id, memberId } = call;
+  if (memberId !== ctx.viewer.userId) ctx.auditRead({ kind: VIDEO_CALL, memberId, ids: [id] });
+  return presentRoom(ctx, call);
+}
 
 export const getCallInvitation: Story<Endpoints['getCallInvitation']> = async (ctx, { id }) => {
   const row = (await findOwn(ctx.db, id, ctx.viewer.userId)) ?? refuse('not_found');

@@ -6,6 +6,8 @@ const SECOND = 1000;
 export const OPEN_MS = 12 * 3600 * SECOND;
 /** A device that has not entered again for so long is gone. */
 export const HERE_MS = 2 * ENTER_EVERY_SECONDS * SECOND + 10 * SECOND;
+/** A call is over when no person has been in it for so long. */
+export const QUIET_MS = 120 * SECOND;
 
 type Status = 'ringing' | 'accepted' | 'declined' | 'missed';
 
@@ -26,4 +28,13 @@ export function isIn(person: Pick<CallPerson, 'hereUntil' | 'admittedAt'>, now: 
 /** Whether one more person finds the call full. */
 export function isFull(others: readonly CallPerson[], now: Date): boolean {
   return others.filter((one) => isIn(one, now)).length >= CALL_PEOPLE_MAX;
+}
+
+/** From when on no person is in it, unless one comes. */
+export function quietFrom(
+  { openedAt }: { readonly openedAt: Date },
+  people: readonly Pick<CallPerson, 'hereUntil' | 'admittedAt'>[],
+): Date {
+  const ends = people.flatMap(({ admittedAt, hereUntil }) => (admittedAt && hereUntil ? [hereUntil] : []));
+  return new Date(Math.max(...[openedAt, ...ends].map((one) => one.getTime())));
 }

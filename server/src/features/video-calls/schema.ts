@@ -20,7 +20,10 @@ export const videoCalls = pgTable(
     /** When it is over: it was ended, or it was open for as long as a call may be. */
     closesAt: at().notNull(),
   },
-  (t) => [index('video_calls_of_member').on(t.memberId, t.metAt, t.id)],
+  (t) => [
+    index('video_calls_of_member').on(t.memberId, t.metAt, t.id),
+    index('video_calls_open').on(t.memberId, t.openedBy, t.closesAt),
+  ],
 );
 
 /** People who are asked to a call, and the person who opened it. */
@@ -32,7 +35,7 @@ export const videoCallPeople = pgTable(
       .notNull()
       .references(() => videoCalls.id),
     personId: ref(),
-    /** The membership by which they are on the team. Null for the member. */
+    /** The membership by which they may be in it. Null for the member. */
     placeId: bigint({ mode: 'number' }),
     askedBy: ref(),
     askedAt: at().notNull(),
@@ -43,6 +46,9 @@ export const videoCallPeople = pgTable(
     enteredAt: at(),
     /** A device of theirs is there until then, unless it says so again. Null after leaving. */
     hereUntil: at(),
+    /** The opening of the page that has their place, and its session: a later one takes it. */
+    visit: text(),
+    sessionId: bigint({ mode: 'number' }),
   },
   (t) => [
     unique('video_call_people_once').on(t.callId, t.personId),

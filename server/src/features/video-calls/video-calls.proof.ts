@@ -11,12 +11,13 @@ import { reads } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
 import { letTreat } from '#testing/professionals';
 import { joinTeam } from '#testing/supporters';
-import { callWith, ringMember } from '#testing/video-calls';
+import { callWith, ringMember, visitOf } from '#testing/video-calls';
 import type { World } from '#testing/world';
 
 const { openCall, enterRoom, admitToRoom, leaveRoom, endCall } = videoCallsEndpoints;
 const { updateInvitationStatus } = videoCallsEndpoints;
 const NO_ROOM = 'A'.repeat(22);
+const A_VISIT = visitOf({ id: 1 }, 7);
 
 type Made = Awaited<ReturnType<typeof callsOf>>;
 
@@ -45,7 +46,7 @@ export const proof: Proof<Made> = {
       (f) => ({ member_id: f.ownerId, user_ids: [f.calledId] }),
       (f) => ({ member_id: MISSING, user_ids: [f.calledId] }),
     ),
-    enterRoom: ofRoom(),
+    enterRoom: ofRoom({ visit: A_VISIT }),
     admitToRoom: record(
       (f) => ({ room_id: f.callRoomId, user_id: f.calledId }),
       (f) => ({ room_id: NO_ROOM, user_id: f.calledId }),
@@ -53,8 +54,8 @@ export const proof: Proof<Made> = {
     leaveRoom: ofRoom(),
     endCall: ofRoom(),
     sendSignal: record(
-      (f) => ({ room_id: f.callRoomId, token: f.callToken, to: f.calledId, signal: 'hello' }),
-      (f) => ({ room_id: NO_ROOM, token: f.callToken, to: f.calledId, signal: 'hello' }),
+      (f) => ({ room_id: f.callRoomId, pass: f.callPass, to: f.calledId, signal: 'hello' }),
+      (f) => ({ room_id: NO_ROOM, pass: f.callPass, to: f.calledId, signal: 'hello' }),
     ),
   },
   byRelation: {
@@ -93,7 +94,10 @@ export const proof: Proof<Made> = {
       await letTreat(world, someone, ben, 'provider');
       return { someone, input: { user_ids: [ben.id] } };
     },
-    enterRoom: ofOwnCall,
+    enterRoom: async (world) => {
+      const { someone, room } = await ownCall(world);
+      return { someone, input: { ...room, visit: A_VISIT } };
+    },
     admitToRoom: async (world) => {
       const { someone, room, ben } = await ownCall(world);
       return { someone, input: { ...room, user_id: ben.id } };
@@ -101,8 +105,8 @@ export const proof: Proof<Made> = {
     leaveRoom: ofOwnCall,
     endCall: ofOwnCall,
     sendSignal: async (world) => {
-      const { someone, room, token, ben } = await ownCall(world);
-      return { someone, input: { ...room, token, to: ben.id, signal: 'hello' } };
+      const { someone, room, pass, ben } = await ownCall(world);
+      return { someone, input: { ...room, pass, to: ben.id, signal: 'hello' } };
     },
   },
   actions: {
@@ -119,7 +123,7 @@ export const proof: Proof<Made> = {
           maya.call(updateInvitationStatus, { ...room, status }),
         );
       for (const person of [pat, maya, priya])
-        await afterwards('enterRoom', () => person.call(enterRoom, room));
+        await afterwards('enterRoom', () => person.call(enterRoom, { ...room, visit: visitOf(person) }));
       await afterwards('admitToRoom', () => maya.call(admitToRoom, { ...room, user_id: priya.id }));
       await afterwards('leaveRoom', () => priya.call(leaveRoom, room));
       await afterwards('endCall', () => maya.call(endCall, room));
@@ -174,13 +178,13 @@ async function callsOf({ world, owner }: Stage) {
     jo,
     grantsWhere(() => true),
   );
-  const { ben, room, token } = await callWith(world, owner);
+  const { ben, room, pass } = await callWith(world, owner);
   const { id } = owner;
   const { invitations } = await owner.call(videoCallsEndpoints.listCallInvitations, { id });
   return {
     callRoomId: room.room_id,
     callInvitationId: invitations[0]?.id ?? MISSING,
     calledId: ben.id,
-    callToken: token,
+    callPass: pass,
   };
 }

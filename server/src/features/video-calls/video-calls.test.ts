@@ -1,9 +1,11 @@
+import { accessEndpoints } from '@kith/contract/access';
+import { grantsWhere } from '@kith/contract/permissions';
 import { videoCallsEndpoints } from '@kith/contract/video-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
 import { letTreat, makeOrganisation } from '../../testing/professionals.ts';
 import { endSupport, letSupport } from '../../testing/supporters.ts';
-import { callSupporter, callWith, ringMember } from '../../testing/video-calls.ts';
+import { callSupporter, callWith, ringMember, visitOf } from '../../testing/video-calls.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
 const { openCall, listCallInvitations, listRoomInvitations, getCallInvitation } = videoCallsEndpoints;
@@ -87,7 +89,7 @@ describe('a call about a member', () => {
     await enter(ben);
     await enter(maya);
 
-    expect(await enter(sam)).toMatchObject({ token: null, ice_servers: [] });
+    expect(await enter(sam)).toMatchObject({ pass: null, ice_servers: [] });
     expect((await hereIn(maya, room.room_id))[sam.id]).toBe('waiting');
     const admit = { ...room, user_id: sam.id };
     expect(await codeOf(ben.send(admitToRoom, admit))).toBe('forbidden');
@@ -97,7 +99,7 @@ describe('a call about a member', () => {
       admitted: true,
       here: 'in',
     });
-    expect((await enter(sam)).token).toMatch(/^\d+\./);
+    expect((await enter(sam)).pass).toMatch(/^\d+\./);
   });
 
   it('holds four people, and tells a fifth so until one of them leaves', async () => {
@@ -106,7 +108,9 @@ describe('a call about a member', () => {
     const { call } = await maya.call(openCall, { user_ids: others.map(({ id }) => id) });
     const room = { room_id: call.room_id };
     const [first, , , fifth] = others;
-    const answers = await Promise.all([maya, ...others].map((person) => person.send(enterRoom, room)));
+    const answers = await Promise.all(
+      [maya, ...others].map((person) => person.send(enterRoom, { ...room, visit: visitOf(person) })),
+    );
 
     const full = answers.filter(({ statusCode }) => statusCode !== 200);
     expect(full.map((answer) => [answer.statusCode, answer.json().code])).toEqual([[409, 'room_full']]);
@@ -115,10 +119,12 @@ describe('a call about a member', () => {
     );
     // A person who is in stays in.
     const isIn = [maya, ...others].filter((_, at) => answers[at]?.statusCode === 200);
-    for (const person of isIn) await person.call(enterRoom, room);
+    for (const person of isIn) await person.call(enterRoom, { ...room, visit: visitOf(person) });
     const out = [maya, ...others].find((person) => !isIn.includes(person));
     await (isIn.find((person) => person !== maya) ?? first ?? maya).call(leaveRoom, room);
-    expect((await (out ?? fifth ?? maya).send(enterRoom, room)).statusCode).toBe(200);
+    expect(
+      (await (out ?? fifth ?? maya).send(enterRoom, { ...room, visit: visitOf(out ?? maya) })).statusCode,
+    ).toBe(200);
   });
 
   it('lets no person into a full call', async () => {
@@ -141,11 +147,10 @@ describe('a call about a member', () => {
     expect((await ownOf(maya)).length).toBe(1);
     await first.ben.call(leaveRoom, first.room);
     expect(await ownOf(maya)).toEqual([]);
-    for (const [person, call] of [
-      [sam, enterRoom],
-      [maya, enterRoom],
-    ] as const)
-      expect(await codeOf(person.send(call, first.room))).toBe('call_over');
+    for (const person of [sam, maya])
+      expect(await codeOf(person.send(enterRoom, { ...first.room, visit: visitOf(person) }))).toBe(
+        'call_over',
+      );
     expect(await codeOf(sam.send(updateInvitationStatus, { ...first.room, status: 'accepted' }))).toBe(
       'call_over',
     );
@@ -165,7 +170,7 @@ describe('a call about a member', () => {
     const { room } = await ringMember(world, maya);
     world.advance(12 * 3600 * SECOND);
     // The session has ended by then.
-    const again = await world.anybody.send(enterRoom, room);
+    const again = await world.anybody.send(enterRoom, { ...room, visit: visitOf(maya) });
     expect(again.statusCode).toBe(401);
     const { rows } = await world.database.pool.query(
       'select closes_at <= $2 as over from video_calls where room_id = $1',
@@ -227,10 +232,10 @@ describe('who may be in it', () => {
     for (const person of [ben, maya, sam]) await enter(person);
 
     await letSupport(world, maya, sam, null);
-    expect(await codeOf(sam.send(enterRoom, room))).toBe('not_found');
+    expect(await codeOf(sam.send(enterRoom, { ...room, visit: visitOf(sam) }))).toBe('not_found');
     expect(await ownOf(sam)).toEqual([]);
     await endSupport(world, maya, ben);
-    expect(await codeOf(ben.send(enterRoom, room))).toBe('not_found');
+    expect(await codeOf(ben.send(enterRoom, { ...room, visit: visitOf(ben) }))).toBe('not_found');
     // A later place is another one.
     await letTreat(world, maya, ben, 'provider');
     expect(await codeOf(ben.send(listRoomInvitations, { id: room.room_id }))).toBe('not_found');
@@ -248,8 +253,8 @@ describe('who may be in it', () => {
     await clinic.letWork(colleague, 'provider');
     await letTreat(world, maya, colleague, 'provider');
     for (const person of [...others, colleague]) {
-      const refused = await person.send(enterRoom, room);
-      const absent = await person.send(enterRoom, { room_id: 'A'.repeat(22) });
+      const refused = await person.send(enterRoom, { ...room, visit: visitOf(person) });
+      const absent = await person.send(enterRoom, { room_id: 'A'.repeat(22), visit: visitOf(person) });
       expect([refused.statusCode, refused.body]).toEqual([404, absent.body]);
       expect(await codeOf(person.send(endCall, room))).toBe('not_found');
       expect(await codeOf(person.send(admitToRoom, { ...room, user_id: maya.id }))).toBe('not_found');
@@ -262,5 +267,68 @@ describe('who may be in it', () => {
     const asked = { user_ids: [sam.id], client_key: '0197a2b4-6f6e-7000-8000-000000000001' };
     const [one, two] = [await maya.call(openCall, asked), await maya.call(openCall, asked)];
     expect(two.call.room_id).toBe(one.call.room_id);
+  });
+
+  it('of a former place is over: a supporter who is back was not asked, and is let in anew', async () => {
+    const maya = await world.person();
+    const sam = await callSupporter(world, maya);
+    const { room, enter } = await ringMember(world, maya, [sam]);
+    await enter(sam);
+    await maya.call(admitToRoom, { ...room, user_id: sam.id });
+    await letSupport(
+      world,
+      maya,
+      sam,
+      grantsWhere((area) => area === 'videoCall'),
+    );
+    expect(await codeOf(sam.send(enterRoom, { ...room, visit: visitOf(sam) }))).toBe('not_found');
+  });
+
+  it.each<[string, (sam: Someone) => Promise<unknown>]>([
+    [
+      'has ended',
+      (sam) => world.database.pool.query('update sessions set ended_at = now() where user_id = $1', [sam.id]),
+    ],
+    [
+      'waits for a guardian',
+      (sam) =>
+        world.database.pool.query(
+          "update users set consent = 'pending', consent_age = 16, birth_date = $2 where id = $1",
+          [sam.id, `${world.now().getUTCFullYear() - 14}-01-01`],
+        ),
+    ],
+    [
+      'is of a disabled account',
+      (sam) => world.database.pool.query('update users set disabled_at = now() where id = $1', [sam.id]),
+    ],
+  ])('counts no device whose session %s', async (_what, end) => {
+    const maya = await world.person();
+    const sam = await callSupporter(world, maya);
+    const { ben, room, enter } = await ringMember(world, maya, [sam]);
+    for (const person of [ben, maya, sam]) await enter(person);
+    await maya.call(admitToRoom, { ...room, user_id: sam.id });
+    expect((await hereIn(maya, room.room_id))[sam.id]).toBe('in');
+    await end(sam);
+    expect((await hereIn(maya, room.room_id))[sam.id]).toBe('away');
+  });
+
+  it('names people who were rung to no supporter who may not know the team', async () => {
+    const maya = await world.person();
+    const [sam, jo] = [await callSupporter(world, maya), await callSupporter(world, maya)];
+    const { call } = await maya.call(openCall, { user_ids: [sam.id, jo.id] });
+    const room = { room_id: call.room_id };
+    expect(Object.keys(await hereIn(sam, call.room_id))).toEqual([maya.id, sam.id].map(String));
+    await jo.call(enterRoom, { ...room, visit: visitOf(jo) });
+    // Each person who is in the call is named to all.
+    expect(Object.keys(await hereIn(sam, call.room_id))).toEqual([maya.id, sam.id, jo.id].map(String));
+  });
+
+  it('is told to the member: who has looked at it', async () => {
+    const maya = await world.person();
+    const { ben, room } = await callWith(world, maya);
+    await ben.call(listRoomInvitations, { id: room.room_id });
+    const { lines } = await maya.call(accessEndpoints.listAccessRecord, { action: 'looked' });
+    expect(lines.map(({ person }) => person?.id)).toContain(ben.id);
+    expect(JSON.stringify(lines)).toContain('your video calls');
   });
 });

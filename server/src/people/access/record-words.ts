@@ -19,6 +19,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   caseload: 'your entry in their caseload',
   appointment: 'your appointments',
   video_call: 'your video calls',
+  videoCall: 'your video calls',
   free_time: 'when you have no appointment',
   follow_up: 'a follow-up of your check-in',
   renewal: 'your request for a new script',

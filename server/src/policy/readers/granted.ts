@@ -83,6 +83,17 @@ export function isGranted<A extends Area>(db: Db, memberId: SQLWrapper, area: A,
   return hasMembership(db, memberId, and(eq(grants.role, 'supporter'), isOpened(area, action)));
 }
 
+/** The same by this very membership: one that began later, after this one had ended, is another. */
+export function isGrantedBy<A extends Area>(
+  db: Db,
+  { placeId, memberId }: { readonly placeId: SQLWrapper; readonly memberId: SQLWrapper },
+  area: A,
+  action: Action<A>,
+): SQL {
+  const isPlace = and(eq(grants.id, placeId), eq(grants.role, 'supporter'));
+  return hasMembership(db, memberId, and(isPlace, isOpened(area, action)));
+}
+
 /** Whether that member has a supporter with a live grant of the area, other than this person. */
 export function isGrantedToOthers(
   db: Db,

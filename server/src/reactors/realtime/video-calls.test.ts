@@ -1,14 +1,18 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { grantsWhere } from '@kith/contract/permissions';
 import { ownChannel } from '@kith/contract/realtime';
+import { teamEndpoints } from '@kith/contract/team';
 import { CALL_SIGNAL, type CallSignal, videoCallsEndpoints } from '@kith/contract/video-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
 import { deviceOpener } from '../../testing/devices.ts';
 import type { Device } from '../../testing/pusher.ts';
-import { endSupport } from '../../testing/supporters.ts';
-import { callSupporter, callWith, ringMember } from '../../testing/video-calls.ts';
+import { endSupport, joinTeam } from '../../testing/supporters.ts';
+import { callSupporter, callWith, ringMember, visitOf } from '../../testing/video-calls.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
 const { sendSignal, leaveRoom, updateInvitationStatus, enterRoom } = videoCallsEndpoints;
+const { admitToRoom, endCall, listRoomInvitations } = videoCallsEndpoints;
 
 const open = deviceOpener(() => world);
 let world: World;
@@ -31,7 +35,7 @@ describe('a signal', () => {
     const maya = await world.person();
     const sam = await callSupporter(world, maya);
     const { ben, room, enter } = await ringMember(world, maya, [sam]);
-    const [{ token }] = [await enter(maya), await enter(ben), await enter(sam)];
+    const [{ pass }] = [await enter(maya), await enter(ben), await enter(sam)];
     const another = await world.process();
     const devices = { ben: await open(ben, { app: another }), sam: await open(sam), maya: await open(maya) };
     const heard = {
@@ -41,9 +45,11 @@ describe('a signal', () => {
     };
     // As long as the description of a camera and a microphone.
     const signal = JSON.stringify({ sdp: 'a=rtpmap:96 VP8/90000\r\n'.repeat(400) });
-    await maya.call(sendSignal, { ...room, token: token ?? '', to: ben.id, signal });
+    await maya.call(sendSignal, { ...room, pass: pass ?? '', to: ben.id, signal });
 
-    await expect.poll(() => heard.ben).toEqual([{ ...room, from: maya.id, signal }]);
+    await expect
+      .poll(() => heard.ben)
+      .toEqual([{ ...room, from: maya.id, from_visit: visitOf(maya), to_visit: visitOf(ben), signal }]);
     expect([heard.sam, heard.maya]).toEqual([[], []]);
     await another.close();
   });
@@ -53,38 +59,38 @@ describe('a signal', () => {
     const sam = await callSupporter(world, maya);
     const dana = await world.person();
     const { ben, room, enter } = await ringMember(world, maya, [sam]);
-    const tokens = { ben: (await enter(ben)).token ?? '', maya: (await enter(maya)).token ?? '' };
+    const passes = { ben: (await enter(ben)).pass ?? '', maya: (await enter(maya)).pass ?? '' };
     await enter(sam);
     const other = await callWith(world, maya);
     const heard = signalsOf(await open(ben), ben);
-    const say = (person: Someone, token: string, to = ben.id) =>
-      codeOf(person.send(sendSignal, { ...room, token, to, signal: 'hello' }));
+    const say = (person: Someone, pass: string, to = ben.id) =>
+      codeOf(person.send(sendSignal, { ...room, pass, to, signal: 'hello' }));
 
-    expect(await say(dana, tokens.maya)).toBe('not_found');
-    expect(await say(sam, tokens.maya)).toBe('forbidden');
-    expect(await say(maya, tokens.ben)).toBe('forbidden');
-    expect(await say(maya, other.token)).toBe('forbidden');
-    expect(await say(maya, `${tokens.maya}x`)).toBe('forbidden');
-    expect(await say(maya, tokens.maya, sam.id)).toBe('not_found');
-    expect(await say(maya, tokens.maya, dana.id)).toBe('not_found');
+    expect(await say(dana, passes.maya)).toBe('not_found');
+    expect(await say(sam, passes.maya)).toBe('forbidden');
+    expect(await say(maya, passes.ben)).toBe('forbidden');
+    expect(await say(maya, other.pass)).toBe('forbidden');
+    expect(await say(maya, `${passes.maya}x`)).toBe('forbidden');
+    expect(await say(maya, passes.maya, sam.id)).toBe('not_found');
+    expect(await say(maya, passes.maya, dana.id)).toBe('not_found');
     const noise = Array.from({ length: 9000 }, () =>
       String.fromCodePoint(33 + Math.floor(Math.random() * 90)),
     ).join('');
-    const tooLong = await maya.send(sendSignal, { ...room, token: tokens.maya, to: ben.id, signal: noise });
+    const tooLong = await maya.send(sendSignal, { ...room, pass: passes.maya, to: ben.id, signal: noise });
     expect(tooLong.json().errors.signal).toBe('This is too long to be sent.');
-    expect(await say(maya, tokens.maya)).toBeUndefined();
+    expect(await say(maya, passes.maya)).toBeUndefined();
     await expect.poll(() => heard.map(({ signal }) => signal)).toEqual(['hello']);
   });
 
   it('ends with the call, with its token, and with the place of either', async () => {
     const maya = await world.person();
-    const { ben, room, enter, token } = await callWith(world, maya);
-    const say = (with_token: string) =>
-      codeOf(maya.send(sendSignal, { ...room, token: with_token, to: ben.id, signal: 'hello' }));
+    const { ben, room, enter, pass } = await callWith(world, maya);
+    const say = (shown: string) =>
+      codeOf(maya.send(sendSignal, { ...room, pass: shown, to: ben.id, signal: 'hello' }));
     world.advance(5 * 60_000);
     await enter(ben);
-    const { token: fresh } = await enter(maya);
-    expect(await say(token)).toBe('forbidden');
+    const { pass: fresh } = await enter(maya);
+    expect(await say(pass)).toBe('forbidden');
     expect(await say(fresh ?? '')).toBeUndefined();
     await endSupport(world, maya, ben);
     expect(await say(fresh ?? '')).toBe('not_found');
@@ -115,13 +121,99 @@ it('tells the people of a call of each step, and a stranger of none', async () =
   await expect.poll(of(devices.sam)).toEqual([{ ...address, change: 'added' }]);
   await maya.call(updateInvitationStatus, { ...room, status: 'accepted' });
   await expect.poll(() => of(devices.sam)().length).toBe(2);
-  await maya.call(enterRoom, room);
+  await maya.call(enterRoom, { ...room, visit: visitOf(maya) });
   await expect.poll(() => of(devices.sam)().length).toBe(3);
   // Staying in it is no news.
-  await maya.call(enterRoom, room);
+  await maya.call(enterRoom, { ...room, visit: visitOf(maya) });
   await maya.call(leaveRoom, room);
   await expect.poll(() => of(devices.sam)().length).toBe(5);
-  // She sees that there was a call, though she was not asked.
-  expect(of(devices.jo)().length).toBe(5);
+  // She may see that a call took place. This one did not, and its steps are not hers to hear.
+  expect(of(devices.jo)()).toEqual([]);
   expect(of(devices.dana)()).toEqual([]);
+});
+
+it('tells a supporter who was not asked that a call took place, and of none of its steps', async () => {
+  const maya = await world.person();
+  const [jo, sam] = [await callSupporter(world, maya), await callSupporter(world, maya)];
+  const device = await open(jo);
+  const { ben, call, room, enter } = await ringMember(world, maya, [sam]);
+  await maya.call(updateInvitationStatus, { ...room, status: 'accepted' });
+  const heard = () =>
+    device.events.flatMap(({ kind, id, change }) => (kind === 'video_call' ? [{ id, change }] : []));
+  for (const person of [ben, maya]) await enter(person);
+  await expect.poll(heard).toEqual([{ id: call.id, change: 'added' }]);
+  await maya.call(admitToRoom, { ...room, user_id: sam.id });
+  await enter(sam);
+  await expect.poll(heard).toEqual([
+    { id: call.id, change: 'added' },
+    { id: call.id, change: 'updated' },
+  ]);
+  await maya.call(endCall, room);
+  await world.deliver();
+  expect(heard().length).toBe(2);
+});
+
+describe('within a second the others in a call learn', () => {
+  type End = (of: { readonly maya: Someone; readonly sam: Someone; readonly place: number }) => unknown;
+  const cut: [string, End][] = [
+    [
+      'that a switch was turned off',
+      ({ maya, place: patient_team_id }) =>
+        maya.call(teamEndpoints.saveSupporterPermissions, {
+          patient_team_id,
+          permissions: grantsWhere(() => false),
+        }),
+    ],
+    [
+      'that a place on the team has ended',
+      ({ maya, place }) => maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place }),
+    ],
+    [
+      'that a supporter has left the team',
+      ({ sam, place }) => sam.call(teamEndpoints.removeTeamMember, { patient_team_id: place }),
+    ],
+    ['that a device was signed out', ({ sam }) => sam.call(authEndpoints.logOut, {})],
+  ];
+  it.each(cut)('%s', async (_what, end) => {
+    const maya = await world.person();
+    const sam = await world.person();
+    const seesCalls = grantsWhere((area) => area === 'videoCall');
+    const place = await joinTeam(maya, sam, seesCalls);
+    const { ben, room, enter } = await ringMember(world, maya, [sam]);
+    for (const person of [ben, maya, sam]) await enter(person);
+    await maya.call(admitToRoom, { ...room, user_id: sam.id });
+    const { pass } = await enter(ben);
+    const isIn = async () =>
+      (await ben.call(listRoomInvitations, { id: room.room_id })).invitations.some(
+        ({ person, here }) => person.id === sam.id && here === 'in',
+      );
+    expect(await isIn()).toBe(true);
+    const device = await open(ben);
+    const steps = () => device.events.filter(({ kind }) => kind === 'video_call').length;
+    const before = steps();
+
+    await end({ maya, sam, place });
+    await expect.poll(steps, { timeout: 1000 }).toBeGreaterThan(before);
+    expect(await isIn()).toBe(false);
+    const signal = { ...room, pass: pass ?? '', to: sam.id, signal: 'hello' };
+    expect(await codeOf(ben.send(sendSignal, signal))).toBe('not_found');
+  });
+});
+
+it('a second page of a person takes the place of the first, which hears and says no more', async () => {
+  const maya = await world.person();
+  const { ben, room, enter, pass: former } = await callWith(world, maya);
+  const { pass: bens } = await enter(ben);
+  const { pass } = await enter(maya, 2);
+  const heard = signalsOf(await open(maya), maya);
+  const say = (shown: string) => ({ ...room, pass: shown, to: ben.id, signal: 'hello' });
+
+  expect(await codeOf(maya.send(sendSignal, say(former)))).toBe('forbidden');
+  expect(await codeOf(maya.send(sendSignal, say(pass ?? '')))).toBeUndefined();
+  const again = { ...room, visit: visitOf(maya), again: true };
+  expect(await codeOf(maya.send(enterRoom, again))).toBe('call_elsewhere');
+  // Nor does its farewell end the visit that has its place.
+  await maya.call(leaveRoom, { ...room, visit: visitOf(maya) });
+  await ben.call(sendSignal, { ...room, pass: bens ?? '', to: maya.id, signal: 'hello' });
+  await expect.poll(() => heard.map(({ to_visit }) => to_visit)).toEqual([visitOf(maya, 2)]);
 });

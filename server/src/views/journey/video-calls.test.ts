@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Someone } from '#testing/caller';
 import { letTreat } from '#testing/professionals';
 import { endSupport, joinTeam } from '#testing/supporters';
-import { callSupporter, callWith, ringMember } from '#testing/video-calls';
+import { callSupporter, callWith, ringMember, visitOf } from '#testing/video-calls';
 import { makeWorld, type World } from '#testing/world';
 
 const { getTimeline, getDays } = journeyEndpoints;
@@ -83,7 +83,7 @@ describe('a video call in the journey', () => {
     await letTreat(world, maya, ben, 'provider');
     const sam = await callSupporter(world, maya);
     const { call } = await maya.call(videoCallsEndpoints.openCall, { user_ids: [ben.id, sam.id] });
-    for (const person of [maya, sam]) await person.call(enterRoom, { room_id: call.room_id });
+    for (const person of [maya, sam]) await person.call(enterRoom, { room_id: call.room_id, visit: visitOf(person) });
     expect((await callsSeenBy(maya)).map(({ id }) => id)).toEqual([call.id]);
     expect(await callsSeenBy(ben)).toEqual([]);
   });

@@ -10,11 +10,13 @@ const NEAR_MS = 60_000;
 // A page is opened by hand or key.
 let actedAt = Date.now();
 
-const note = () => {
+/** Also for what a person does with neither hand nor key, such as talking. */
+export function noteUserActive(): void {
   actedAt = Date.now();
-};
+}
 
-for (const act of USER_EVENTS) globalThis.addEventListener(act, note, { capture: true, passive: true });
+for (const act of USER_EVENTS)
+  globalThis.addEventListener(act, noteUserActive, { capture: true, passive: true });
 
 /** Whether a person is at this page now, so that its requests count as their use of the session. */
 export function isUserActive(): boolean {

@@ -4,6 +4,7 @@ import { Button } from '#kit/button.tsx';
 import { SelectField } from '#kit/fields.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { Picture } from './picture.tsx';
+import { playSound } from './sound.ts';
 import { texts } from './texts.ts';
 import type { Media } from './use-media.ts';
 import styles from './video-calls.module.css';
@@ -87,20 +88,4 @@ function Loudness({ stream }: { stream: MediaStream }) {
       <meter ref={meter} className={styles['meter']} min={0} max={1} value={0} />
     </label>
   );
-}
-
-/** Two soft notes. */
-function playSound(): void {
-  const context = new AudioContext();
-  const gain = context.createGain();
-  gain.gain.value = 0.15;
-  gain.connect(context.destination);
-  for (const [at, pitch] of [440, 660].entries()) {
-    const note = context.createOscillator();
-    note.frequency.value = pitch;
-    note.connect(gain);
-    note.start(context.currentTime + at * 0.4);
-    note.stop(context.currentTime + at * 0.4 + 0.35);
-  }
-  setTimeout(() => void context.close(), 1200);
 }

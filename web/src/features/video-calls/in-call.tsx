@@ -1,19 +1,19 @@
 import type { CallInvitation, CallRoom } from '@kith/contract/video-call-fields';
 import { PhoneOff, Settings2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { Dialog } from '#kit/dialog.tsx';
-import { Notice } from '#kit/notice.tsx';
-import { admit } from './calls-api.ts';
 import type { Other } from './connection/mesh.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import { PersonTile } from './person-tile.tsx';
 import { texts } from './texts.ts';
 import { TurnButtons } from './turn-buttons.tsx';
+import { useComings } from './use-comings.ts';
 import type { Media } from './use-media.ts';
 import styles from './video-calls.module.css';
+import { WaitingPeople } from './waiting-people.tsx';
 
 interface InCallProps {
   room: { readonly call: CallRoom; readonly invitations: readonly CallInvitation[] };
@@ -26,21 +26,27 @@ interface InCallProps {
 export function InCall({ room, others, media, ...ends }: InCallProps) {
   const viewer = useViewer();
   const { call, invitations } = room;
-  const people = invitations.filter(({ person, here }) => here === 'in' && person.id !== viewer.id);
+  const people = useMemo(
+    () => invitations.filter(({ person, here }) => here === 'in' && person.id !== viewer.id),
+    [invitations, viewer.id],
+  );
+  const comings = useComings(people);
+  const tiles = useRef<HTMLUListElement>(null);
   const own = invitations.find(({ person }) => person.id === viewer.id);
-  const waiting = call.can_admit ? invitations.filter(({ here }) => here === 'waiting') : [];
   const away = invitations.filter(({ here, person }) => here === 'away' && person.id !== viewer.id);
   return (
     <div className="stack">
-      {waiting.map(({ person }) => (
-        <Notice key={person.id} kind="info" announce>
-          {texts.room.waits(person.displayName)}{' '}
-          <Button kind="primary" onClick={() => void admit(call.room_id, person.id)}>
-            {texts.room.letIn}
-          </Button>
-        </Notice>
-      ))}
-      <ul className={styles['tiles']} data-count={people.length + 1}>
+      <p className="vh" role="status">
+        {comings}
+      </p>
+      <WaitingPeople {...{ call, invitations }} onLetIn={() => tiles.current?.focus()} />
+      <ul
+        ref={tiles}
+        tabIndex={-1}
+        aria-label={texts.room.people}
+        className={styles['tiles']}
+        data-count={people.length + 1}
+      >
         {people.map(({ person }) => {
           const other = others.find(({ id }) => id === person.id);
           return (

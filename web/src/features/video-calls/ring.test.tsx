@@ -15,7 +15,7 @@ const ROOM = 'A'.repeat(22);
 
 const ringing: CallInvitation = {
   ...{ id: 3, room_id: ROOM, person: aCard(maya), asked_by: priya, about: aCard(maya) },
-  ...{ about_patient_id: maya.id, status: 'ringing', admitted: true, here: 'away' },
+  ...{ about_patient_id: maya.id, status: 'ringing', admitted: true, here: 'away', visit: null },
   ...{ created_at: '2026-11-29 05:00:00', unformatted_date_created: '2026-11-29T05:00:00.000Z' },
 };
 
@@ -43,6 +43,8 @@ const page = () => renderPage(Ring, { path: '/*', at: '/journey' });
 it('a call is declined where a person is, and does not ring again', async () => {
   const { user } = page();
   await screen.findByRole('dialog', { name: 'Priya Nair is calling' });
+  // A person who is typing when it rings does not answer by that.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Not now'));
   await user.click(screen.getByRole('button', { name: 'Not now' }));
 
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -6,9 +6,11 @@ import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { answerCall, ownCallsQuery } from './calls-api.ts';
+import { playSound } from './sound.ts';
 import { texts } from './texts.ts';
 
 const LOOK_EVERY_MS = 5000;
+const SOUND_EVERY_MS = 3000;
 
 /** A call that rings, on each page. */
 export function Ring() {
@@ -30,6 +32,11 @@ export function Ring() {
 
 function Asking({ call, viewer, onPut }: { call: CallInvitation; viewer: number; onPut: () => void }) {
   const navigate = useNavigate();
+  useEffect(() => {
+    playSound();
+    const timer = setInterval(playSound, SOUND_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
   const { room_id, asked_by, about } = call;
   const answer = (status: 'accepted' | 'declined') => {
     onPut();
@@ -43,8 +50,11 @@ function Asking({ call, viewer, onPut }: { call: CallInvitation; viewer: number;
       title={texts.ring.title(asked_by.displayName)}
       actions={
         <>
-          <Button onClick={() => answer('declined')}>{texts.ring.decline}</Button>
-          <Button kind="primary" data-autofocus onClick={() => answer('accepted')}>
+          {/* A person who is typing when it rings must not answer by that. */}
+          <Button data-autofocus onClick={() => answer('declined')}>
+            {texts.ring.decline}
+          </Button>
+          <Button kind="primary" onClick={() => answer('accepted')}>
             {texts.ring.accept}
           </Button>
         </>

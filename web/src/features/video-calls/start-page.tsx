@@ -3,9 +3,10 @@ import { ROLE_IDS } from '@kith/contract/roles';
 import type { TeamMember } from '@kith/contract/team';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Video } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useWhose } from '#client/acting/acting-for.ts';
+import { useWhose, type Whose } from '#client/acting/acting-for.ts';
+import { newClientKey } from '#client/api/client-key.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { whatWentWrong } from '#client/connection/api-error.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
@@ -71,55 +72,28 @@ function Going() {
 
 function Choice() {
   const whose = useWhose();
-  const viewer = useViewer();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const navigate = useNavigate();
   const about = whose.team?.patient;
+  const sent = useRef({ body: '', key: '' });
+  const keyFor = (people: readonly number[]) => {
+    const body = `${whose.member} ${people.join(' ')}`;
+    if (sent.current.body !== body) sent.current = { body, key: newClientKey() };
+    return sent.current.key;
+  };
   const ring = useMutation({
-    mutationFn: () => openCall([...chosen], about ? whose.member : undefined),
+    mutationFn: () => openCall([...chosen], keyFor([...chosen]), about ? whose.member : undefined),
     onSuccess: ({ call }) => navigate(`/calls/${call.room_id}`),
   });
+  // A person who may not know the team calls the member alone.
+  const knowsTeam = !whose.team || allows(whose.team.permissions, 'supportTeam', 'view');
   const flip = (id: number) =>
     setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
-  const isThere = ({ user_id }: TeamMember) =>
-    user_id !== null && user_id !== viewer.id && user_id !== whose.member;
   return (
     <Card title={texts.start.who}>
       <div className="stack">
         {about ? <p>{texts.start.about(about.displayName)}</p> : null}
-        <QueryList
-          query={useQuery(teamQuery(whose))}
-          part
-          loading={texts.start.who}
-          failed={texts.start.failed}
-        >
-          {(team) => (
-            <ul className="tick-rows">
-              {team.filter(isThere).map((person) => {
-                const id = person.user_id ?? 0;
-                const mayCome =
-                  person.role_id !== ROLE_IDS.supporter || allows(person.permissions, 'videoCall', 'view');
-                return mayCome ? (
-                  <TickRow
-                    key={id}
-                    before={<PersonAvatar person={person} />}
-                    title={person.displayName}
-                    checked={chosen.includes(id)}
-                    onChange={() => flip(id)}
-                  />
-                ) : (
-                  <li key={id}>
-                    <Row
-                      before={<PersonAvatar person={person} />}
-                      title={person.displayName}
-                      detail={texts.start.notLetIn}
-                    />
-                  </li>
-                );
-              })}
-            </ul>
-          )}
-        </QueryList>
+        {knowsTeam ? <TeamChoice {...{ whose, chosen, flip }} /> : null}
         {ring.error ? (
           <Notice kind="danger" announce>
             {whatWentWrong(ring.error)}
@@ -139,5 +113,47 @@ function Choice() {
         </div>
       </div>
     </Card>
+  );
+}
+
+interface TeamChoiceProps {
+  whose: Whose;
+  chosen: readonly number[];
+  flip: (id: number) => void;
+}
+
+function TeamChoice({ whose, chosen, flip }: TeamChoiceProps) {
+  const viewer = useViewer();
+  const isThere = ({ user_id }: TeamMember) =>
+    user_id !== null && user_id !== viewer.id && user_id !== whose.member;
+  return (
+    <QueryList query={useQuery(teamQuery(whose))} part loading={texts.start.who} failed={texts.start.failed}>
+      {(team) => (
+        <ul className="tick-rows">
+          {team.filter(isThere).map((person) => {
+            const id = person.user_id ?? 0;
+            const mayCome =
+              person.role_id !== ROLE_IDS.supporter || allows(person.permissions, 'videoCall', 'view');
+            return mayCome ? (
+              <TickRow
+                key={id}
+                before={<PersonAvatar person={person} />}
+                title={person.displayName}
+                checked={chosen.includes(id)}
+                onChange={() => flip(id)}
+              />
+            ) : (
+              <li key={id}>
+                <Row
+                  before={<PersonAvatar person={person} />}
+                  title={person.displayName}
+                  detail={texts.start.notLetIn}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </QueryList>
   );
 }

@@ -1,3 +1,4 @@
+import { ERRORS } from '@kith/contract/errors';
 import { listOf } from '#kit/list-of.ts';
 
 export const texts = {
@@ -32,11 +33,16 @@ export const texts = {
     comeIn: 'Come in',
     alone: 'You’re the first one here. They see that you’re calling.',
     waitTitle: 'You’ll be let in soon',
-    wait: (name: string) => `${name} has been told that you’re here. Make yourself comfortable.`,
+    wait: (name: string) => `When ${name} is in this call, they see that you’re here, and let you in.`,
     waits: (name: string) => `${name} is waiting`,
     letIn: 'Let in',
-    full: 'Four people are in this call already. There’s room again when one of them leaves.',
-    over: 'This call is over.',
+    full: ERRORS.room_full.message,
+    over: ERRORS.call_over.message,
+    elsewhere: ERRORS.call_elsewhere.message,
+    bring: 'Bring it here',
+    came: (names: readonly string[]) => `${listOf(names)} came in.`,
+    went: (names: readonly string[]) => `${listOf(names)} left.`,
+    people: 'People in this call',
     gone: 'We couldn’t find this call. It may be over, or not meant for you.',
     finding: (name: string) => `Reaching ${name}`,
     you: 'You',

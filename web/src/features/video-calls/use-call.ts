@@ -1,49 +1,77 @@
+import type { CallInvitation } from '@kith/contract/video-call-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
-import { leaveRoom, roomQuery } from './calls-api.ts';
-import type { Other } from './connection/mesh.ts';
-import { useEntering } from './use-entering.ts';
+import { noteUserActive } from '#client/browser/user-activity.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
+import { roomQuery } from './calls-api.ts';
+import type { Other, Visitor } from './connection/mesh.ts';
+import { type Place, useEntering } from './use-entering.ts';
 import type { Media } from './use-media.ts';
 import { useMesh } from './use-mesh.ts';
+
+/** A talk is use of the session, though no person touches the page meanwhile. */
+const TALK_MS = 30_000;
 
 /** Comes into a call, stays there until the page is left, and finds the others. */
 export function useCall(room: string, { stream, on }: Media) {
   const { id: self } = useViewer();
-  const { data } = useQuery(roomQuery(self, room));
+  const { data, error } = useQuery(roomQuery(self, room));
   const [others, setOthers] = useState<readonly Other[]>([]);
-  const { place, servers, token } = useEntering(room, self, isLetIn(data, self));
-  const mesh = useMesh({ room, self, servers, token, onChange: setOthers });
+  const [refused, setRefused] = useState<unknown>(null);
+  const own = data?.invitations.find(({ person }) => person.id === self);
+  const entering = useEntering({ room, self, isLetIn: own?.admitted ?? false });
+  const { visit } = entering;
+  const known = { isGone: isRefusal(error, 'not_found'), isOver: data?.call.is_open === false, visit, own };
+  const place = placeOf(known, entering.place);
+  const isIn = place === 'in';
+  const mesh = useMesh({
+    room,
+    self,
+    visit,
+    isIn,
+    newest: entering.newest,
+    onChange: setOthers,
+    onRefused: setRefused,
+  });
 
   useEffect(() => {
     if (stream) mesh?.setTracks(stream.getTracks(), on);
   }, [mesh, stream, on]);
-  const inCall = idsIn(data, self);
+  // With each answer: a person who has left and is back meanwhile is another visitor.
   useEffect(() => {
-    if (stream) mesh?.setPeople(inCall === '' ? [] : inCall.split(' ').map(Number));
-  }, [mesh, stream, inCall]);
-
-  return {
-    room: data,
-    place: data?.call.is_open === false ? ('over' as const) : place,
-    others,
-    leave: () => leaveRoom(room).catch(() => undefined),
-  };
+    if (stream) mesh?.setPeople(visitorsIn(data?.invitations ?? [], self));
+  }, [mesh, stream, data, self]);
+  useTalk(isIn && others.some(({ state }) => state === 'connected'));
+  return { room: data, place, others, error: entering.error ?? refused };
 }
 
-type Shown = { readonly invitations: readonly Invitation[] } | undefined;
-interface Invitation {
-  readonly person: { readonly id: number };
-  readonly admitted: boolean;
-  readonly here: string;
+interface Known {
+  readonly isGone: boolean;
+  readonly isOver: boolean;
+  readonly visit: string;
+  readonly own: CallInvitation | undefined;
 }
 
-const isLetIn = (shown: Shown, self: number): boolean =>
-  shown?.invitations.some(({ person, admitted }) => person.id === self && admitted) ?? false;
+/** What other answers say of the place of this page, until it enters again. */
+function placeOf({ isGone, isOver, visit, own }: Known, entered: Place): Place {
+  if (isOver) return 'over';
+  if (isGone) return 'gone';
+  const isTaken = entered === 'in' && own?.visit != null && own.visit !== visit;
+  return isTaken ? 'elsewhere' : entered;
+}
 
-/** As one text, which stays the same as long as the people do. */
-const idsIn = (shown: Shown, self: number): string =>
-  (shown?.invitations ?? [])
-    .filter(({ person, here }) => here === 'in' && person.id !== self)
-    .map(({ person }) => person.id)
-    .join(' ');
+function visitorsIn(invitations: readonly CallInvitation[], self: number): Visitor[] {
+  return invitations.flatMap(({ person, here, visit }) =>
+    here === 'in' && visit !== null && person.id !== self ? [{ id: person.id, visit }] : [],
+  );
+}
+
+function useTalk(goesOn: boolean): void {
+  useEffect(() => {
+    if (!goesOn) return undefined;
+    noteUserActive();
+    const timer = setInterval(noteUserActive, TALK_MS);
+    return () => clearInterval(timer);
+  }, [goesOn]);
+}

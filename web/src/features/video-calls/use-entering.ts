@@ -1,89 +1,114 @@
 import { ENTER_EVERY_SECONDS } from '@kith/contract/video-call-fields';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { newClientKey } from '#client/api/client-key.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
-import { enterRoom, roomQuery } from './calls-api.ts';
+import { enterRoom, leaveForNow, roomQuery } from './calls-api.ts';
 
-export type Place = 'coming' | 'waiting' | 'in' | 'full' | 'over' | 'gone';
+export type Place = 'coming' | 'waiting' | 'in' | 'full' | 'over' | 'gone' | 'elsewhere';
+
+/** The last answer gave these for the connections with others. */
+export interface Newest {
+  readonly pass: string;
+  readonly servers: readonly RTCIceServer[];
+}
+
+interface Entering {
+  readonly room: string;
+  readonly self: number;
+  readonly isLetIn: boolean;
+}
 
 const AGAIN_MS = 5000;
+const ENDS: readonly (Place | undefined)[] = ['over', 'gone', 'elsewhere'];
 
-/** Comes into a call, and says again and again that this device is there. */
-export function useEntering(room: string, self: number, isLetIn: boolean) {
+/** Comes into a call, says again and again that this device is there, and leaves with the page. */
+export function useEntering({ room, self, isLetIn }: Entering) {
   const queries = useQueryClient();
+  const [visit, setVisit] = useState('');
   const [place, setPlace] = useState<Place>('coming');
-  const [servers, setServers] = useState<readonly RTCIceServer[] | null>(null);
-  const token = useRef('');
-  const wasLetIn = useRef(isLetIn);
+  const [error, setError] = useState<unknown>(null);
+  const newest: RefObject<Newest> = useRef({ pass: '', servers: [] });
   const again = useRef<() => void>(() => undefined);
 
   useEffect(() => {
     const hear = (next: Entered): void => {
       setPlace((now) => next.place ?? now);
+      setError(next.error ?? null);
       if (!next.answer) return;
-      token.current = next.answer.token ?? '';
-      if (next.answer.token !== null) setServers((now) => now ?? serversOf(next));
+      newest.current = { pass: next.answer.pass ?? '', servers: serversOf(next.answer.ice_servers) };
       show(queries, { room, self }, next.answer);
     };
-    const entering = keepEntering(room, hear);
+    const visitor = newClientKey();
+    setVisit(visitor);
+    const entering = keepEntering(room, visitor, hear);
     again.current = entering.again;
     globalThis.addEventListener('online', entering.again);
+    globalThis.addEventListener('pagehide', entering.leave);
     return () => {
-      entering.stop();
+      entering.leave();
       globalThis.removeEventListener('online', entering.again);
+      globalThis.removeEventListener('pagehide', entering.leave);
     };
   }, [room, self, queries]);
 
   // The member has let this person in.
   useEffect(() => {
-    if (isLetIn && !wasLetIn.current) again.current();
-    wasLetIn.current = isLetIn;
-  }, [isLetIn]);
-  return { place, servers, token };
+    if (isLetIn && place === 'waiting') again.current();
+  }, [isLetIn, place]);
+  return { visit, place, error, newest };
 }
 
+type Answer = Awaited<ReturnType<typeof enterRoom>>;
 interface Entered {
-  /** Undefined where the server did not answer. */
+  /** Undefined where the server gave no place. */
   readonly place: Place | undefined;
-  readonly answer?: Awaited<ReturnType<typeof enterRoom>>;
+  readonly answer?: Answer;
+  readonly error?: unknown;
 }
 
-function keepEntering(room: string, hear: (next: Entered) => void) {
+function keepEntering(room: string, visit: string, hear: (next: Entered) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  let hasEntered = false;
   const enter = async (): Promise<void> => {
     clearTimeout(timer);
-    const next = await comeIn(room);
     if (stopped) return;
+    const next = await comeIn(room, visit, hasEntered);
+    hasEntered ||= next.answer !== undefined;
+    // It came after the page was left.
+    if (stopped) return next.answer && leaveForNow(room, visit);
     hear(next);
     clearTimeout(timer);
-    const isDone = next.place === 'over' || next.place === 'gone';
-    if (!isDone) timer = setTimeout(again, next.answer ? ENTER_EVERY_SECONDS * 1000 : AGAIN_MS);
+    if (ENDS.includes(next.place)) stopped = true;
+    else timer = setTimeout(again, next.answer ? ENTER_EVERY_SECONDS * 1000 : AGAIN_MS);
   };
   const again = (): void => void enter();
   again();
   return {
     again,
-    stop() {
-      stopped = true;
+    leave() {
       clearTimeout(timer);
+      if (!stopped && hasEntered) leaveForNow(room, visit);
+      stopped = true;
     },
   };
 }
 
-async function comeIn(room: string): Promise<Entered> {
+async function comeIn(room: string, visit: string, again: boolean): Promise<Entered> {
   try {
-    const answer = await enterRoom(room);
-    return { place: answer.token === null ? 'waiting' : 'in', answer };
+    const answer = await enterRoom(room, visit, again);
+    return { place: answer.pass === null ? 'waiting' : 'in', answer };
   } catch (error) {
     if (isRefusal(error, 'room_full')) return { place: 'full' };
     if (isRefusal(error, 'call_over')) return { place: 'over' };
-    return { place: isRefusal(error, 'not_found') ? 'gone' : undefined };
+    if (isRefusal(error, 'call_elsewhere')) return { place: 'elsewhere' };
+    return isRefusal(error, 'not_found') ? { place: 'gone' } : { place: undefined, error };
   }
 }
 
-function serversOf({ answer }: Entered): RTCIceServer[] {
-  return (answer?.ice_servers ?? []).map(({ urls, username, credential }) => ({
+function serversOf(servers: Answer['ice_servers']): RTCIceServer[] {
+  return servers.map(({ urls, username, credential }) => ({
     urls,
     ...(username !== undefined && { username }),
     ...(credential !== undefined && { credential }),
@@ -93,7 +118,10 @@ function serversOf({ answer }: Entered): RTCIceServer[] {
 function show(
   queries: QueryClient,
   { room, self }: { readonly room: string; readonly self: number },
-  { call, invitations }: Awaited<ReturnType<typeof enterRoom>>,
+  { call, invitations }: Answer,
 ): void {
-  queries.setQueryData(roomQuery(self, room).queryKey, { call, invitations });
+  const { queryKey } = roomQuery(self, room);
+  // What was asked before this is older.
+  void queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, { call, invitations });
 }

@@ -1,35 +1,48 @@
 import { videoCallsEndpoints } from '@kith/contract/video-calls';
 import { type RefObject, useEffect, useState } from 'react';
 import { call } from '#client/api/call.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { watchSignals } from '#client/live/live-signals.ts';
 import { Mesh, type Other } from './connection/mesh.ts';
+import type { Newest } from './use-entering.ts';
 
 interface MeshOf {
   room: string;
   self: number;
-  /** Null while this person is not in. */
-  servers: readonly RTCIceServer[] | null;
-  token: RefObject<string>;
+  visit: string;
+  isIn: boolean;
+  newest: RefObject<Newest>;
   onChange: (others: readonly Other[]) => void;
+  /** A word was refused as it was said, so that another person is not reached. */
+  onRefused: (error: unknown) => void;
 }
 
-/** Connections with the others, from the moment this person is in. */
-export function useMesh({ room, self, servers, token, onChange }: MeshOf): Mesh | null {
+/** Connections with the others, while this person is in. */
+export function useMesh({ room, self, visit, isIn, newest, onChange, onRefused }: MeshOf): Mesh | null {
   const [mesh, setMesh] = useState<Mesh | null>(null);
   useEffect(() => {
-    if (servers === null) return undefined;
-    const send = (to: number, signal: string) =>
-      call(videoCallsEndpoints.sendSignal, { room_id: room, token: token.current, to, signal });
-    const opened = new Mesh({ self, servers, send, onChange });
+    if (!isIn) return undefined;
+    const send = async (to: number, signal: string) => {
+      const { pass } = newest.current;
+      try {
+        await call(videoCallsEndpoints.sendSignal, { room_id: room, pass, to, signal });
+      } catch (error) {
+        if (isRefusal(error, 'fields_rejected')) onRefused(error);
+        throw error;
+      }
+    };
+    const servers = () => newest.current.servers;
+    const opened = new Mesh({ self: { id: self, visit }, servers, send, onChange });
     setMesh(opened);
-    const unwatch = watchSignals(({ room_id, from, signal }) => {
-      if (room_id === room) opened.hear(from, signal);
+    const unwatch = watchSignals((heard) => {
+      if (heard.room_id === room) opened.hear(heard);
     });
     return () => {
       unwatch();
       opened.close();
       setMesh(null);
+      onChange([]);
     };
-  }, [room, self, servers, token, onChange]);
+  }, [room, self, visit, isIn, newest, onChange, onRefused]);
   return mesh;
 }

@@ -1,5 +1,12 @@
+import type { CallSignal } from '@kith/contract/video-calls';
 import { makePeer, type Peer } from './peer.ts';
-import type { Saying, Word } from './word.ts';
+import { type Word, wordOf } from './word.ts';
+
+/** A person in the call, and which opening of the page of theirs is there. */
+export interface Visitor {
+  readonly id: number;
+  readonly visit: string;
+}
 
 /** Another person in the call, as this browser has them. */
 export interface Other {
@@ -11,32 +18,37 @@ export interface Other {
 }
 
 interface MeshOptions {
-  readonly self: number;
-  readonly servers: readonly RTCIceServer[];
+  readonly self: Visitor;
+  /** The newest: their passwords end. */
+  readonly servers: () => readonly RTCIceServer[];
   /** Sends to a person; rejects where that fails. */
   readonly send: (to: number, signal: string) => Promise<unknown>;
   readonly onChange: (others: readonly Other[]) => void;
 }
 
+type Heard = Pick<CallSignal, 'from' | 'from_visit' | 'to_visit' | 'signal'>;
 type On = NonNullable<Word['on']>;
 const BOTH: On = { camera: true, microphone: true };
 
 /** A person who is not reached yet is called again this often. */
 const AGAIN_MS = 4000;
+/** With one person this browser begins anew at most this often, however often they come. */
+const BEGIN_APART_MS = 2000;
 
 /**
- * Connections with all others in a call. A browser that comes says hello to each person who is there, and one
- * that hears of a new visit begins with that person anew. So a reload needs no farewell.
+ * Connections with all others in a call, and with no person whom the screen does not name: a word of another
+ * visit than those that the server has shown is dropped. A browser that comes says hello to each person who
+ * is there, and one that hears of a new visit begins with that person anew. So a reload needs no farewell.
  */
 export class Mesh {
   readonly #options: MeshOptions;
-  readonly #visit = crypto.randomUUID();
   readonly #known = new Map<number, { readonly peer: Peer; on: On }>();
+  readonly #begun = new Map<number, number>();
   readonly #sending = new Map<number, Promise<unknown>>();
   readonly #timer: ReturnType<typeof setInterval>;
   #tracks: readonly MediaStreamTrack[] = [];
   #on = BOTH;
-  #people: readonly number[] = [];
+  #people: readonly Visitor[] = [];
 
   constructor(options: MeshOptions) {
     this.#options = options;
@@ -45,16 +57,19 @@ export class Mesh {
   }
 
   /** The others who are in the call now. */
-  setPeople(ids: readonly number[]): void {
-    for (const id of [...this.#known.keys()]) if (!ids.includes(id)) this.#forget(id);
-    for (const id of ids)
-      if (!this.#people.includes(id) && !this.#known.has(id)) this.#say(id, { on: this.#on });
-    this.#people = ids;
+  setPeople(people: readonly Visitor[]): void {
+    const former = this.#people;
+    this.#people = people;
+    for (const [id, { peer }] of [...this.#known]) if (this.#visitOf(id) !== peer.visit) this.#forget(id);
+    for (const { id, visit } of people)
+      if (!former.some((one) => one.id === id && one.visit === visit)) this.#say(id, { on: this.#on });
     this.#changed();
   }
 
-  hear(from: number, signal: string): void {
-    this.#take(from, JSON.parse(signal)).catch(() => undefined);
+  hear({ from, from_visit, to_visit, signal }: Heard): void {
+    const isMeant = to_visit === this.#options.self.visit && from_visit === this.#visitOf(from);
+    const word = isMeant ? wordOf(signal) : null;
+    if (word) this.#take({ id: from, visit: from_visit }, word).catch(() => undefined);
   }
 
   setTracks(tracks: readonly MediaStreamTrack[], on: On): void {
@@ -76,29 +91,35 @@ export class Mesh {
     for (const { peer } of this.#known.values()) peer.restart();
   };
 
+  #visitOf(id: number): string | undefined {
+    return this.#people.find((one) => one.id === id)?.visit;
+  }
+
   #callAgain(): void {
-    for (const id of this.#people) {
+    for (const { id } of this.#people) {
       const one = this.#known.get(id);
       if (one) one.peer.nudge();
       else this.#say(id, { on: this.#on });
     }
   }
 
-  async #take(from: number, word: Word): Promise<void> {
-    const former = this.#known.get(from);
-    const one = former?.peer.visit === word.visit ? former : this.#begin(from, word.visit);
+  async #take(from: Visitor, word: Word): Promise<void> {
+    const one = this.#known.get(from.id) ?? this.#begin(from);
+    if (!one) return;
     if (word.on) one.on = word.on;
     await one.peer.hear(word);
     this.#changed();
   }
 
-  #begin(id: number, visit: string) {
-    this.#forget(id);
+  #begin({ id, visit }: Visitor) {
+    const now = Date.now();
+    if (now - (this.#begun.get(id) ?? 0) < BEGIN_APART_MS) return undefined;
+    this.#begun.set(id, now);
     // They may not know of this visit yet.
     this.#say(id, { on: this.#on });
     const { self, servers } = this.#options;
     const peer = makePeer({
-      ...{ visit, polite: self > id, servers, tracks: this.#tracks },
+      ...{ visit, polite: self.id > id, servers, tracks: this.#tracks },
       say: (words) => this.#say(id, words),
       changed: () => this.#changed(),
     });
@@ -113,8 +134,8 @@ export class Mesh {
   }
 
   /** In order: an answer never comes before its offer. */
-  #say(to: number, words: Saying): void {
-    const text = JSON.stringify({ visit: this.#visit, ...words } satisfies Word);
+  #say(to: number, word: Word): void {
+    const text = JSON.stringify(word);
     const sent = (this.#sending.get(to) ?? Promise.resolve()).then(() => this.#options.send(to, text));
     const settled = sent.catch(() => undefined);
     this.#sending.set(to, settled);

@@ -1,8 +1,8 @@
-import type { Saying, Word } from './word.ts';
+import type { Word } from './word.ts';
 
 interface Sides {
   readonly polite: boolean;
-  readonly say: (words: Saying) => void;
+  readonly say: (word: Word) => void;
 }
 
 /** Addresses are collected for so long and sent together. */

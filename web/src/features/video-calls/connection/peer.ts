@@ -1,13 +1,13 @@
 import { negotiate } from './negotiate.ts';
-import type { Saying, Word } from './word.ts';
+import type { Word } from './word.ts';
 
 interface PeerOptions {
   readonly visit: string;
   /** Of two that offer at once, this one gives way. */
   readonly polite: boolean;
-  readonly servers: readonly RTCIceServer[];
+  readonly servers: () => readonly RTCIceServer[];
   readonly tracks: readonly MediaStreamTrack[];
-  readonly say: (words: Saying) => void;
+  readonly say: (word: Word) => void;
   /** Its picture, sound or state is another one. */
   readonly changed: () => void;
 }
@@ -31,7 +31,7 @@ const NUDGES = 4;
 
 /** One other browser. */
 export function makePeer({ visit, polite, servers, tracks, say, changed }: PeerOptions): Peer {
-  const connection = new RTCPeerConnection({ iceServers: [...servers] });
+  const connection = new RTCPeerConnection({ iceServers: [...servers()] });
   const hear = negotiate(connection, { polite, say });
   const stream = new MediaStream();
   let nudges = 0;
@@ -40,7 +40,12 @@ export function makePeer({ visit, polite, servers, tracks, say, changed }: PeerO
     nudges += 1;
     return nudges % NUDGES === 0;
   };
-  const stopWatching = watchState(connection, changed);
+  // A way that is looked for anew may need a relay, whose first password has ended.
+  const restart = (): void => {
+    connection.setConfiguration({ iceServers: [...servers()] });
+    connection.restartIce();
+  };
+  const stopWatching = watchState(connection, { changed, restart });
   connection.ontrack = ({ track }) => {
     for (const former of stream.getTracks()) if (former.kind === track.kind) stream.removeTrack(former);
     stream.addTrack(track);
@@ -50,18 +55,16 @@ export function makePeer({ visit, polite, servers, tracks, say, changed }: PeerO
   for (const kind of ['audio', 'video'])
     if (!tracks.some((track) => track.kind === kind))
       connection.addTransceiver(kind, { direction: 'recvonly' });
-  const send: Peer['send'] = (next) => {
-    for (const track of next) sendTrack(connection, track);
-  };
+  const send = sendOver(connection);
   send(tracks);
   return {
     ...{ visit, stream, connection, hear, send },
-    restart: () => connection.restartIce(),
+    restart,
     nudge() {
       const { connectionState, signalingState } = connection;
       if (connectionState === 'connected') return;
       if (signalingState === 'have-local-offer') say({ description: connection.localDescription });
-      else if (isSlow() && !polite) connection.restartIce();
+      else if (isSlow() && !polite) restart();
     },
     close() {
       stopWatching();
@@ -70,20 +73,32 @@ export function makePeer({ visit, polite, servers, tracks, say, changed }: PeerO
   };
 }
 
-function sendTrack(connection: RTCPeerConnection, track: MediaStreamTrack): void {
-  const sender = connection.getSenders().find((one) => one.track?.kind === track.kind);
-  if (sender) void sender.replaceTrack(track).catch(() => undefined);
-  else connection.addTrack(track);
+/** A kind that is not among the tracks is sent no more: a camera that is off is closed. */
+function sendOver(connection: RTCPeerConnection): Peer['send'] {
+  const senders = new Map<string, RTCRtpSender>();
+  return (tracks) => {
+    for (const kind of ['audio', 'video']) {
+      const track = tracks.find((one) => one.kind === kind) ?? null;
+      const sender = senders.get(kind);
+      if (sender) void sender.replaceTrack(track).catch(() => undefined);
+      else if (track) senders.set(kind, connection.addTrack(track));
+    }
+  };
+}
+
+interface Watching {
+  readonly changed: () => void;
+  readonly restart: () => void;
 }
 
 /** Another way is looked for where this one is lost. */
-function watchState(connection: RTCPeerConnection, changed: () => void): () => void {
+function watchState(connection: RTCPeerConnection, { changed, restart }: Watching): () => void {
   let interrupted: ReturnType<typeof setTimeout> | undefined;
   connection.onconnectionstatechange = () => {
     clearTimeout(interrupted);
     const { connectionState: state } = connection;
-    if (state === 'failed') connection.restartIce();
-    if (state === 'disconnected') interrupted = setTimeout(() => connection.restartIce(), INTERRUPTED_MS);
+    if (state === 'failed') restart();
+    if (state === 'disconnected') interrupted = setTimeout(restart, INTERRUPTED_MS);
     changed();
   };
   return () => clearTimeout(interrupted);

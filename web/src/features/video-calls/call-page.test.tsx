@@ -1,0 +1,267 @@
+import { authEndpoints } from '@kith/contract/auth';
+import type { CallInvitation, CallRoom } from '@kith/contract/video-call-fields';
+import { videoCallsEndpoints } from '@kith/contract/video-calls';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isUserActive } from '#client/browser/user-activity.ts';
+import { announceSignal } from '#client/live/live-signals.ts';
+import { session } from '#client/session/session.ts';
+import { FakeApi, type Received } from '#testing/fake-api.ts';
+import { type RenderedPage, renderPage } from '#testing/render-page.tsx';
+import { aCard, aPerson, aSession } from '#testing/world.ts';
+import { CallPage } from './call-page.tsx';
+
+const maya = aPerson();
+const priya = aCard(aPerson({ id: 12, first_name: 'Priya', last_name: 'Nair', preferred_name: null }));
+const sam = aCard(aPerson({ id: 13, first_name: 'Sam', last_name: 'Lee', preferred_name: null }));
+const ROOM = 'A'.repeat(22);
+
+const call: CallRoom = {
+  ...{ id: 3, room_id: ROOM, about: aCard(maya), about_patient_id: maya.id, opened_by: priya },
+  ...{ is_open: true, can_admit: true, can_end: true },
+};
+const asked = (one: Partial<CallInvitation>): CallInvitation => ({
+  ...{ id: 4, room_id: ROOM, person: aCard(maya), asked_by: priya, about: aCard(maya) },
+  ...{ about_patient_id: maya.id, status: 'accepted', admitted: true, here: 'away', visit: null },
+  ...{ created_at: '2026-11-29 05:00:00', unformatted_date_created: '2026-11-29T05:00:00.000Z' },
+  ...one,
+});
+
+/** One camera or microphone that the page has opened. */
+class FakeTrack {
+  readonly kind: string;
+  enabled = true;
+  open = true;
+  constructor(kind: string) {
+    this.kind = kind;
+  }
+  stop(): void {
+    this.open = false;
+  }
+}
+class FakeStream {
+  readonly tracks: FakeTrack[];
+  constructor(tracks: FakeTrack[] = []) {
+    this.tracks = tracks;
+  }
+  getTracks = () => this.tracks;
+  getVideoTracks = () => this.tracks.filter(({ kind }) => kind === 'video');
+  getAudioTracks = () => this.tracks.filter(({ kind }) => kind === 'audio');
+}
+
+/** A connection with another person, who is reached at once. */
+class FakeConnection {
+  readonly connectionState = 'connected';
+  readonly signalingState = 'stable';
+  addTransceiver = () => undefined;
+  addTrack = () => ({ replaceTrack: async () => undefined });
+  close = () => undefined;
+}
+
+let api: FakeApi;
+let opened: FakeTrack[];
+let people: CallInvitation[];
+let isOpen: boolean;
+let ownVisit: string | null;
+let entered: Received<{ visit: string; again?: boolean | undefined }>;
+let left: Received<{ visit?: string | undefined; for_now?: boolean | undefined }>;
+
+const roomNow = () => ({
+  call: { ...call, is_open: isOpen },
+  invitations: [asked(ownVisit === null ? {} : { here: 'in', visit: ownVisit }), ...people],
+});
+
+beforeEach(() => {
+  api = new FakeApi();
+  opened = [];
+  [people, isOpen, ownVisit] = [[], true, null];
+  vi.stubGlobal('MediaStream', FakeStream);
+  vi.stubGlobal('RTCPeerConnection', FakeConnection);
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      createAnalyser = () => ({ fftSize: 32, getByteTimeDomainData: () => undefined });
+      createMediaStreamSource = () => ({ connect: () => undefined });
+      close = async () => undefined;
+    },
+  );
+  vi.stubGlobal('navigator', {
+    ...{ userAgent: navigator.userAgent, onLine: true },
+    mediaDevices: Object.assign(new EventTarget(), {
+      enumerateDevices: async () => [],
+      async getUserMedia({ audio, video }: MediaStreamConstraints) {
+        const tracks = [...(audio ? ['audio'] : []), ...(video ? ['video'] : [])].map(
+          (kind) => new FakeTrack(kind),
+        );
+        opened.push(...tracks);
+        return new FakeStream(tracks);
+      },
+    }),
+  });
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  api.on(videoCallsEndpoints.listRoomInvitations, roomNow);
+  entered = api.on(videoCallsEndpoints.enterRoom, ({ visit }) => {
+    ownVisit = visit;
+    return { ...roomNow(), pass: 'a pass', ice_servers: [] };
+  });
+  api.on(videoCallsEndpoints.sendSignal, () => ({ ok: true as const }));
+  left = api.on(videoCallsEndpoints.leaveRoom, () => ({ ok: true as const }));
+  session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
+});
+afterEach(() => {
+  session.end('signed_out');
+  api.close();
+  vi.unstubAllGlobals();
+});
+
+const openNow = () => opened.filter((track) => track.open).map(({ kind }) => kind);
+
+let entries = 0;
+function page(state: unknown = null) {
+  entries += 1;
+  const at = { pathname: `/calls/${ROOM}`, state, key: `entry ${entries}` };
+  return renderPage(CallPage, { path: '/calls/:id', at });
+}
+
+async function comeIn() {
+  const shown = page();
+  await shown.user.click(await screen.findByRole('button', { name: 'Come in' }));
+  await screen.findByRole('button', { name: 'Leave' });
+  await waitFor(() => expect(openNow()).toEqual(['audio', 'video']));
+  return shown;
+}
+
+/** The socket has told that the call is another one now. */
+const news = ({ queries }: RenderedPage) => act(() => queries.refetchQueries());
+
+describe('camera and microphone', () => {
+  it('close when the call is over', async () => {
+    const shown = await comeIn();
+    isOpen = false;
+    await news(shown);
+    await screen.findByText('This call is over.');
+    await waitFor(() => expect(openNow()).toEqual([]));
+  });
+
+  it('close for a person who may not be in the call any more, and nothing enters again', async () => {
+    const shown = await comeIn();
+    api.refuse(videoCallsEndpoints.listRoomInvitations, 'not_found');
+    await news(shown);
+    await screen.findByText(/couldn’t find this call/);
+    await waitFor(() => expect(openNow()).toEqual([]));
+  });
+
+  it('close with the page', async () => {
+    const { unmount } = await comeIn();
+    unmount();
+    await waitFor(() => expect(openNow()).toEqual([]));
+  });
+
+  it('closes while the camera is off, and opens again with it', async () => {
+    const { user } = await comeIn();
+    await user.click(screen.getByRole('button', { name: 'Turn camera off' }));
+    expect(openNow()).toEqual(['audio']);
+    await user.click(screen.getByRole('button', { name: 'Turn camera on' }));
+    await waitFor(() => expect(openNow()).toEqual(['audio', 'video']));
+  });
+});
+
+it('a quiet talk counts as use of the session, and being alone in a call does not', async () => {
+  const shown = await comeIn();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90_000 });
+  expect(isUserActive()).toBe(false);
+  people = [asked({ id: 5, person: priya, here: 'in', visit: 'priya’s' })];
+  await news(shown);
+  await screen.findByText('Priya Nair came in.');
+  expect(isUserActive()).toBe(false);
+  const signal = '{"on":{"camera":true,"microphone":true}}';
+  const visits = { from_visit: 'priya’s', to_visit: ownVisit ?? '' };
+  act(() => announceSignal({ room_id: ROOM, from: priya.id, ...visits, signal }));
+  await waitFor(() => expect(isUserActive()).toBe(true));
+  vi.useRealTimers();
+});
+
+describe('a page of a call', () => {
+  it('goes straight back in after a reload, still muted', async () => {
+    page({ on: { camera: true, microphone: false }, seenAt: Date.now() - 2000 });
+    await screen.findByRole('button', { name: 'Unmute' });
+    expect(screen.queryByRole('button', { name: 'Come in' })).toBeNull();
+  });
+
+  it('asks before it goes in when a person comes back to it', async () => {
+    const state = { on: { camera: true, microphone: true }, seenAt: Date.now() };
+    const { unmount } = page(state);
+    await screen.findByRole('button', { name: 'Leave' });
+    unmount();
+    entries -= 1;
+    page(state);
+    await screen.findByRole('button', { name: 'Come in' });
+  });
+
+  it('asks before it goes in when it is restored later', async () => {
+    page({ on: { camera: true, microphone: true }, seenAt: Date.now() - 60_000 });
+    await screen.findByRole('button', { name: 'Come in' });
+    expect(entered.calls).toEqual([]);
+  });
+
+  it('says that it leaves while it is unloaded, and keeps the call open', async () => {
+    await comeIn();
+    const visit = entered.calls[0]?.visit;
+    act(() => void globalThis.dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(left.calls).toEqual([{ room_id: ROOM, visit, for_now: true }]));
+  });
+
+  it('gives way to a later one of the same person, and takes its place by hand', async () => {
+    const shown = await comeIn();
+    const { user } = shown;
+    ownVisit = '0197a2b4-6f6e-7000-8000-000000000009';
+    await news(shown);
+    await screen.findByText('You’re in this call on another device.');
+    await waitFor(() => expect(openNow()).toEqual([]));
+    await user.click(screen.getByRole('button', { name: 'Bring it here' }));
+    await screen.findByRole('button', { name: 'Leave' });
+    expect(entered.calls.map(({ again }) => again)).toEqual([undefined, undefined]);
+    expect(new Set(entered.calls.map(({ visit }) => visit)).size).toBe(2);
+  });
+
+  it('says who comes and goes', async () => {
+    const shown = await comeIn();
+    people = [asked({ id: 5, person: priya, here: 'in', visit: 'priya’s' })];
+    await news(shown);
+    await screen.findByText('Priya Nair came in.');
+    people = [asked({ id: 5, person: priya })];
+    await news(shown);
+    await screen.findByText('Priya Nair left.');
+  });
+
+  it('lets a person in who waits, and says why that failed', async () => {
+    people = [asked({ id: 6, person: sam, here: 'waiting', admitted: false, visit: 'sam’s' })];
+    const { user } = await comeIn();
+    api.refuse(videoCallsEndpoints.admitToRoom, 'room_full');
+    await user.click(screen.getByRole('button', { name: 'Let in' }));
+    await screen.findByText(/^Four people are in this call already/);
+    api.on(videoCallsEndpoints.admitToRoom, () => {
+      people = [asked({ id: 6, person: sam, here: 'in', visit: 'sam’s' })];
+      return roomNow();
+    });
+    await user.click(screen.getByRole('button', { name: 'Let in' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Let in' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'People in this call' }));
+  });
+
+  it('says why a call could not be ended', async () => {
+    const { user } = await comeIn();
+    api.refuse(videoCallsEndpoints.endCall, 'forbidden', { message: 'You can’t end this call.' });
+    await user.click(screen.getByRole('button', { name: 'End for all' }));
+    await user.click((await screen.findAllByRole('button', { name: 'End for all' })).at(-1) as HTMLElement);
+    await screen.findByText('You can’t end this call.');
+  });
+
+  it('says why it could not be entered, and tries again', async () => {
+    await comeIn();
+    expect(entered.calls).toHaveLength(1);
+    api.refuse(videoCallsEndpoints.enterRoom, 'too_many_attempts', { message: 'Please wait a moment.' });
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    await screen.findByText('Please wait a moment.');
+  });
+});

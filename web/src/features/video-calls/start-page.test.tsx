@@ -1,0 +1,56 @@
+import { authEndpoints } from '@kith/contract/auth';
+import type { CallRoom } from '@kith/contract/video-call-fields';
+import { videoCallsEndpoints } from '@kith/contract/video-calls';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { actFor } from '#client/acting/acting-for.ts';
+import { session } from '#client/session/session.ts';
+import { FakeApi, Refusal } from '#testing/fake-api.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
+import { aCard, aPerson, aSession } from '#testing/world.ts';
+import { CallsPage } from './start-page.tsx';
+
+const maya = aPerson();
+const sam = aPerson({ id: 13, first_name: 'Sam', last_name: 'Lee', preferred_name: null });
+const ROOM = 'A'.repeat(22);
+const call: CallRoom = {
+  ...{ id: 3, room_id: ROOM, about: aCard(maya), about_patient_id: maya.id, opened_by: aCard(sam) },
+  ...{ is_open: true, can_admit: false, can_end: true },
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi();
+  api.on(authEndpoints.getProfile, () => ({ user: sam, session: aSession() }));
+  session.begin({ token: 't', user: sam, session: aSession() }, Date.now());
+});
+afterEach(() => {
+  actFor(null);
+  session.end('signed_out');
+  api.close();
+});
+
+it('a supporter who may not know the team calls the member, by one key however often it is sent', async () => {
+  const grants = { videoCall: { view: true }, supportTeam: { view: false } };
+  keepTeams(api, [aSupportedTeam(maya, grants)]);
+  actFor(maya.id);
+  let tries = 0;
+  const rung = api.on(videoCallsEndpoints.openCall, () => {
+    tries += 1;
+    if (tries === 1) throw new Refusal('call_going_on');
+    return { call, invitations: [] };
+  });
+  const { user, address } = renderPage(CallsPage, { path: '/calls' });
+  await user.click(await screen.findByRole('button', { name: 'Call' }));
+  await screen.findByText(/^You’re calling already/);
+  // Nothing was asked that this person may not know.
+  expect(screen.queryByText('Your team didn’t load')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Call' }));
+  await waitFor(() => expect(address()).toBe(`/calls/${ROOM}`));
+
+  expect(rung.calls).toMatchObject([{ member_id: maya.id, user_ids: [] }, { member_id: maya.id }]);
+  const keys = rung.calls.map(({ client_key }) => client_key);
+  expect(keys[0]).toBeDefined();
+  expect(new Set(keys).size).toBe(1);
+});

@@ -47,8 +47,14 @@ export function serveRealtime(options: RealtimeOptions): () => Promise<void> {
 
   const open = async (): Promise<Following> => {
     await live.presence.start();
-    const saying = (name: string, sayIt: typeof sayTyping) => (word: string) => {
-      sayIt(live, word).catch((error: unknown) => log.error({ err: error }, name));
+    const saying = (name: string, sayIt: typeof sayTyping) => {
+      // One after the other: each asks the database first, and an answer must not come before its offer.
+      let said = Promise.resolve();
+      return (word: string) => {
+        said = said
+          .then(() => sayIt(live, word))
+          .catch((error: unknown) => log.error({ err: error }, name));
+      };
     };
     const alsoHear = {
       [PRESENCE]: live.presence.hear,

@@ -174,8 +174,9 @@ it('a quiet talk counts as use of the session, and being alone in a call does no
   await news(shown);
   await screen.findByText('Priya Nair came in.');
   expect(isUserActive()).toBe(false);
-  const signal = '{"on":{"camera":true,"microphone":true}}';
-  const visits = { from_visit: 'priya’s', to_visit: ownVisit ?? '' };
+  const to = ownVisit ?? '';
+  const signal = JSON.stringify({ to, round: 1, on: { camera: true, microphone: true } });
+  const visits = { from_visit: 'priya’s', to_visit: to };
   act(() => announceSignal({ room_id: ROOM, from: priya.id, ...visits, signal }));
   await waitFor(() => expect(isUserActive()).toBe(true));
   vi.useRealTimers();

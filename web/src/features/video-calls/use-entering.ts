@@ -35,9 +35,10 @@ export function useEntering({ room, self, isLetIn }: Entering) {
     const hear = (next: Entered): void => {
       setPlace((now) => next.place ?? now);
       setError(next.error ?? null);
-      if (!next.answer) return;
-      newest.current = { pass: next.answer.pass ?? '', servers: serversOf(next.answer.ice_servers) };
-      show(queries, { room, self }, next.answer);
+      const { answer, asked } = next;
+      if (!answer) return;
+      newest.current = { pass: answer.pass ?? '', servers: serversOf(answer.ice_servers) };
+      show(queries, { room, self, ...asked }, answer);
     };
     const visitor = newClientKey();
     setVisit(visitor);
@@ -60,7 +61,13 @@ export function useEntering({ room, self, isLetIn }: Entering) {
 }
 
 type Answer = Awaited<ReturnType<typeof enterRoom>>;
+interface Asked {
+  readonly askedAt: number;
+  /** This visit had entered before. */
+  readonly again: boolean;
+}
 interface Entered {
+  readonly asked: Asked;
   /** Undefined where the server gave no place. */
   readonly place: Place | undefined;
   readonly answer?: Answer;
@@ -96,15 +103,21 @@ function keepEntering(room: string, visit: string, hear: (next: Entered) => void
 }
 
 async function comeIn(room: string, visit: string, again: boolean): Promise<Entered> {
+  const asked = { askedAt: Date.now(), again };
   try {
     const answer = await enterRoom(room, visit, again);
-    return { place: answer.pass === null ? 'waiting' : 'in', answer };
+    return { asked, place: answer.pass === null ? 'waiting' : 'in', answer };
   } catch (error) {
-    if (isRefusal(error, 'room_full')) return { place: 'full' };
-    if (isRefusal(error, 'call_over')) return { place: 'over' };
-    if (isRefusal(error, 'call_elsewhere')) return { place: 'elsewhere' };
-    return isRefusal(error, 'not_found') ? { place: 'gone' } : { place: undefined, error };
+    const place = placeRefused(error);
+    return { asked, place, ...(place === undefined && { error }) };
   }
+}
+
+function placeRefused(error: unknown): Place | undefined {
+  if (isRefusal(error, 'room_full')) return 'full';
+  if (isRefusal(error, 'call_over')) return 'over';
+  if (isRefusal(error, 'call_elsewhere')) return 'elsewhere';
+  return isRefusal(error, 'not_found') ? 'gone' : undefined;
 }
 
 function serversOf(servers: Answer['ice_servers']): RTCIceServer[] {
@@ -117,11 +130,17 @@ function serversOf(servers: Answer['ice_servers']): RTCIceServer[] {
 
 function show(
   queries: QueryClient,
-  { room, self }: { readonly room: string; readonly self: number },
+  { room, self, askedAt, again }: Asked & Pick<Entering, 'room' | 'self'>,
   { call, invitations }: Answer,
 ): void {
   const { queryKey } = roomQuery(self, room);
-  // What was asked before this is older.
-  void queries.cancelQueries({ queryKey });
-  queries.setQueryData(queryKey, { call, invitations });
+  const state = queries.getQueryState(queryKey);
+  const isOvertaken = state?.fetchStatus === 'fetching' || (state?.dataUpdatedAt ?? 0) > askedAt;
+  // The first answer alone says that this visit has the place.
+  if (!isOvertaken || !again) {
+    void queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, { call, invitations });
+  }
+  // A person may have come meanwhile: which of the two answers is newer is not known, and neither is kept.
+  if (isOvertaken) void queries.invalidateQueries({ queryKey });
 }

@@ -1,5 +1,5 @@
 import { videoCallsEndpoints } from '@kith/contract/video-calls';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { watchSignals } from '#client/live/live-signals.ts';
@@ -20,6 +20,7 @@ interface MeshOf {
 /** Connections with the others, while this person is in. */
 export function useMesh({ room, self, visit, isIn, newest, onChange, onRefused }: MeshOf): Mesh | null {
   const [mesh, setMesh] = useState<Mesh | null>(null);
+  const rounds = useRef(new Map<number, number>());
   useEffect(() => {
     if (!isIn) return undefined;
     const send = async (to: number, signal: string) => {
@@ -32,7 +33,7 @@ export function useMesh({ room, self, visit, isIn, newest, onChange, onRefused }
       }
     };
     const servers = () => newest.current.servers;
-    const opened = new Mesh({ self: { id: self, visit }, servers, send, onChange });
+    const opened = new Mesh({ self: { id: self, visit }, servers, send, onChange, rounds: rounds.current });
     setMesh(opened);
     const unwatch = watchSignals((heard) => {
       if (heard.room_id === room) opened.hear(heard);

@@ -16,6 +16,17 @@ class FakeConnection {
     made.push(this);
   }
   addTransceiver = () => undefined;
+  remoteDescription: unknown = null;
+  setRemoteDescription = async ({ type }: { type: string }) => {
+    if (type === 'answer' && this.signalingState === 'stable') throw new Error('no offer is open');
+    this.remoteDescription = type;
+    this.acts.push(type);
+  };
+  addIceCandidate = async ({ candidate = '' }: RTCIceCandidateInit) => {
+    if (!this.remoteDescription || candidate === 'of a former way') throw new Error('no way is known');
+    this.acts.push(candidate);
+  };
+  setLocalDescription = async () => undefined;
   addTrack = (track: { kind: string }) => ({
     replaceTrack: async (next: unknown) => void this.acts.push(`${track.kind} ${next ? 'on' : 'off'}`),
   });
@@ -32,6 +43,7 @@ class FakeConnection {
 let said: { to: number; signal: string }[];
 let servers: RTCIceServer[];
 let mesh: Mesh;
+const of = { servers: () => servers, onChange: () => undefined };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -41,7 +53,7 @@ beforeEach(() => {
   vi.stubGlobal('RTCPeerConnection', FakeConnection);
   vi.stubGlobal('MediaStream', class {});
   const send = async (to: number, signal: string) => void said.push({ to, signal });
-  mesh = new Mesh({ self: { id: 1, visit: 'own' }, servers: () => servers, send, onChange: () => undefined });
+  mesh = new Mesh({ ...of, self: { id: 1, visit: 'own' }, send, rounds: new Map() });
 });
 afterEach(() => {
   mesh.close();
@@ -49,7 +61,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const word = (from: number, from_visit: string, to_visit = 'own', signal = '{"on":null}') =>
+const wordIn = (round: number, part: object = {}) => JSON.stringify({ to: 'own', round, ...part });
+const word = (from: number, from_visit: string, to_visit = 'own', signal = wordIn(1)) =>
   mesh.hear({ from, from_visit, to_visit, signal });
 
 it('begins with no person whom the screen does not name, nor with a former visit of one', () => {
@@ -73,7 +86,8 @@ it('ends with a person as soon as they are not named, also where they are back b
 
 it('does not fall over words that are none', () => {
   mesh.setPeople([{ id: 2, visit: 'new' }]);
-  for (const signal of ['', '{', 'null', '7', '"hello"']) word(2, 'new', 'own', signal);
+  for (const signal of ['', '{', 'null', '7', '"hello"', '{"to":"own"}', '{"to":"own","round":"1"}'])
+    word(2, 'new', 'own', signal);
   expect(made).toEqual([]);
 });
 
@@ -104,4 +118,77 @@ it('sends a camera no more that is off', async () => {
   word(2, 'new');
   mesh.setTracks([track('audio')], { camera: false, microphone: true });
   expect(made[0]?.acts).toEqual(['audio on', 'video off']);
+});
+
+it('drops a word that was meant for a former visit of its own', () => {
+  mesh.setPeople([{ id: 2, visit: 'new' }]);
+  word(2, 'new', 'own', wordIn(1, { to: 'my page before the reload', description: { type: 'offer' } }));
+  expect(made).toEqual([]);
+});
+
+it('begins anew with a person who has begun anew by the same visit, and hears no former words', () => {
+  mesh.setPeople([{ id: 2, visit: 'new' }]);
+  word(2, 'new');
+  vi.advanceTimersByTime(2000);
+  word(2, 'new', 'own', wordIn(2));
+  expect(made.map(({ closed }) => closed)).toEqual([true, false]);
+  for (const one of made) one.signalingState = 'have-local-offer';
+  word(2, 'new', 'own', wordIn(1, { description: { type: 'answer' } }));
+  word(2, 'new', 'own', wordIn(2, { description: { type: 'answer' } }));
+  expect(made.map(({ acts }) => acts)).toEqual([[], ['answer']]);
+});
+
+it('reaches a person again whom it had lost from sight, though they kept their connection', async () => {
+  const two = { id: 2, visit: 'new' };
+  const other = new Mesh({
+    ...{ ...of, self: two, rounds: new Map() },
+    send: async (_to, signal) => word(2, 'new', 'own', signal),
+  });
+  const again = new Mesh({
+    ...{ ...of, self: { id: 1, visit: 'own' }, rounds: new Map() },
+    send: async (_to, signal) => other.hear({ from: 1, from_visit: 'own', to_visit: 'new', signal }),
+  });
+  mesh.close();
+  mesh = again;
+  const live = () => made.filter(({ closed }) => !closed).length;
+  other.setPeople([{ id: 1, visit: 'own' }]);
+  mesh.setPeople([two]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect([live(), made.length]).toEqual([2, 2]);
+  for (const one of made) one.connectionState = 'connected';
+
+  mesh.setPeople([]);
+  mesh.setPeople([two]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([live(), made.length]).toEqual([2, 4]);
+  other.close();
+});
+
+it('begins anew where a way is not found for long', () => {
+  mesh.setPeople([{ id: 2, visit: 'new' }]);
+  word(2, 'new');
+  vi.advanceTimersByTime(12_000);
+  expect(made).toHaveLength(1);
+  vi.advanceTimersByTime(4000);
+  expect(made.map(({ closed }) => closed)).toEqual([true, false]);
+});
+
+it('gives way to no offer after an answer that came late', async () => {
+  mesh.setPeople([{ id: 2, visit: 'new' }]);
+  word(2, 'new', 'own', wordIn(1, { description: { type: 'answer' } }));
+  await vi.advanceTimersByTimeAsync(0);
+  for (const one of made) one.signalingState = 'have-local-offer';
+  word(2, 'new', 'own', wordIn(1, { description: { type: 'offer' } }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(made.map(({ acts }) => acts)).toEqual([[]]);
+});
+
+it('keeps addresses that come before the description, and those after one that does not fit', async () => {
+  mesh.setPeople([{ id: 2, visit: 'new' }]);
+  const candidates = ['of a former way', 'a way'].map((candidate) => ({ candidate }));
+  word(2, 'new', 'own', wordIn(1, { candidates }));
+  await vi.advanceTimersByTimeAsync(0);
+  word(2, 'new', 'own', wordIn(1, { description: { type: 'offer' } }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(made.map(({ acts }) => acts)).toEqual([['offer', 'a way']]);
 });

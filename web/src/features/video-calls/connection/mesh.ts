@@ -1,6 +1,6 @@
 import type { CallSignal } from '@kith/contract/video-calls';
 import { makePeer, type Peer } from './peer.ts';
-import { type Word, wordOf } from './word.ts';
+import { type Part, type Word, wordOf } from './word.ts';
 
 /** A person in the call, and which opening of the page of theirs is there. */
 export interface Visitor {
@@ -24,11 +24,20 @@ interface MeshOptions {
   /** Sends to a person; rejects where that fails. */
   readonly send: (to: number, signal: string) => Promise<unknown>;
   readonly onChange: (others: readonly Other[]) => void;
+  /** The last round with each person by this visit. It outlives a mesh. */
+  readonly rounds: Map<number, number>;
 }
 
 type Heard = Pick<CallSignal, 'from' | 'from_visit' | 'to_visit' | 'signal'>;
 type On = NonNullable<Word['on']>;
 const BOTH: On = { camera: true, microphone: true };
+
+interface Known {
+  readonly peer: Peer;
+  readonly round: number;
+  readonly say: (part: Part) => void;
+  on: On;
+}
 
 /** A person who is not reached yet is called again this often. */
 const AGAIN_MS = 4000;
@@ -39,10 +48,13 @@ const BEGIN_APART_MS = 2000;
  * Connections with all others in a call, and with no person whom the screen does not name: a word of another
  * visit than those that the server has shown is dropped. A browser that comes says hello to each person who
  * is there, and one that hears of a new visit begins with that person anew. So a reload needs no farewell.
+ *
+ * Both ends of a connection have the same round. A browser that has none says hello with a round above all
+ * of its former ones. One that hears of a higher round ends its own connection and begins that round.
  */
 export class Mesh {
   readonly #options: MeshOptions;
-  readonly #known = new Map<number, { readonly peer: Peer; on: On }>();
+  readonly #known = new Map<number, Known>();
   readonly #begun = new Map<number, number>();
   readonly #sending = new Map<number, Promise<unknown>>();
   readonly #timer: ReturnType<typeof setInterval>;
@@ -61,23 +73,24 @@ export class Mesh {
     const former = this.#people;
     this.#people = people;
     for (const [id, { peer }] of [...this.#known]) if (this.#visitOf(id) !== peer.visit) this.#forget(id);
-    for (const { id, visit } of people)
-      if (!former.some((one) => one.id === id && one.visit === visit)) this.#say(id, { on: this.#on });
+    for (const person of people)
+      if (!former.some(({ id, visit }) => id === person.id && visit === person.visit)) this.#hello(person);
     this.#changed();
   }
 
   hear({ from, from_visit, to_visit, signal }: Heard): void {
-    const isMeant = to_visit === this.#options.self.visit && from_visit === this.#visitOf(from);
+    const { visit } = this.#options.self;
+    const isMeant = to_visit === visit && from_visit === this.#visitOf(from);
     const word = isMeant ? wordOf(signal) : null;
-    if (word) this.#take({ id: from, visit: from_visit }, word).catch(() => undefined);
+    if (word?.to === visit) this.#take({ id: from, visit: from_visit }, word).catch(() => undefined);
   }
 
   setTracks(tracks: readonly MediaStreamTrack[], on: On): void {
     this.#tracks = tracks;
     this.#on = on;
-    for (const [id, { peer }] of this.#known) {
+    for (const { peer, say } of this.#known.values()) {
       peer.send(tracks);
-      this.#say(id, { on });
+      say({ on });
     }
   }
 
@@ -96,36 +109,55 @@ export class Mesh {
   }
 
   #callAgain(): void {
-    for (const { id } of this.#people) {
-      const one = this.#known.get(id);
-      if (one) one.peer.nudge();
-      else this.#say(id, { on: this.#on });
+    for (const person of this.#people) {
+      const one = this.#known.get(person.id);
+      if (!one) this.#hello(person);
+      else if (!one.peer.nudge()) this.#beginAnew(person, this.#nextRound(person.id));
     }
   }
 
   async #take(from: Visitor, word: Word): Promise<void> {
-    const one = this.#known.get(from.id) ?? this.#begin(from);
-    if (!one) return;
+    const former = this.#known.get(from.id);
+    const one = former && former.round >= word.round ? former : this.#beginAnew(from, word.round);
+    // A word of a former round is about a connection that is no more.
+    if (one?.round !== word.round) return;
     if (word.on) one.on = word.on;
     await one.peer.hear(word);
     this.#changed();
   }
 
-  #begin({ id, visit }: Visitor) {
-    const now = Date.now();
-    if (now - (this.#begun.get(id) ?? 0) < BEGIN_APART_MS) return undefined;
-    this.#begun.set(id, now);
+  /** Undefined where it is too soon: they are told by the next hello, or say their own words again. */
+  #beginAnew(person: Visitor, round: number): Known | undefined {
+    this.#forget(person.id);
+    const isSoon = Date.now() - (this.#begun.get(person.id) ?? 0) < BEGIN_APART_MS;
+    const one = isSoon ? undefined : this.#begin(person, Math.max(round, this.#nextRound(person.id)));
+    this.#changed();
+    return one;
+  }
+
+  #begin(person: Visitor, round: number): Known {
+    const { id, visit } = person;
+    const { self, servers, rounds } = this.#options;
+    this.#begun.set(id, Date.now());
+    rounds.set(id, round);
+    const say = (part: Part) => this.#say(person, round, part);
     // They may not know of this visit yet.
-    this.#say(id, { on: this.#on });
-    const { self, servers } = this.#options;
+    say({ on: this.#on });
     const peer = makePeer({
-      ...{ visit, polite: self.id > id, servers, tracks: this.#tracks },
-      say: (words) => this.#say(id, words),
+      ...{ visit, polite: self.id > id, servers, tracks: this.#tracks, say },
       changed: () => this.#changed(),
     });
-    const one = { peer, on: BOTH };
+    const one: Known = { peer, round, say, on: BOTH };
     this.#known.set(id, one);
     return one;
+  }
+
+  #hello(person: Visitor): void {
+    this.#say(person, this.#nextRound(person.id), { on: this.#on });
+  }
+
+  #nextRound(id: number): number {
+    return (this.#options.rounds.get(id) ?? 0) + 1;
   }
 
   #forget(id: number): void {
@@ -134,11 +166,12 @@ export class Mesh {
   }
 
   /** In order: an answer never comes before its offer. */
-  #say(to: number, word: Word): void {
+  #say({ id, visit }: Visitor, round: number, part: Part): void {
+    const word: Word = { ...part, to: visit, round };
     const text = JSON.stringify(word);
-    const sent = (this.#sending.get(to) ?? Promise.resolve()).then(() => this.#options.send(to, text));
+    const sent = (this.#sending.get(id) ?? Promise.resolve()).then(() => this.#options.send(id, text));
     const settled = sent.catch(() => undefined);
-    this.#sending.set(to, settled);
+    this.#sending.set(id, settled);
   }
 
   #changed(): void {

@@ -1,8 +1,8 @@
-import type { Word } from './word.ts';
+import type { Part } from './word.ts';
 
 interface Sides {
   readonly polite: boolean;
-  readonly say: (word: Word) => void;
+  readonly say: (part: Part) => void;
 }
 
 /** Addresses are collected for so long and sent together. */
@@ -15,10 +15,11 @@ const COLLECT_MS = 100;
 export function negotiate(
   connection: RTCPeerConnection,
   { polite, say }: Sides,
-): (word: Word) => Promise<void> {
+): (part: Part) => Promise<void> {
   let offers = false;
-  let ignores = false;
   let takesAnswer = false;
+  /** Addresses that came before any description. */
+  const early: RTCIceCandidateInit[] = [];
 
   const describe = async (): Promise<void> => {
     await connection.setLocalDescription();
@@ -33,19 +34,21 @@ export function negotiate(
 
   const takeDescription = async (description: RTCSessionDescriptionInit): Promise<void> => {
     const isReady = !offers && (connection.signalingState === 'stable' || takesAnswer);
-    ignores = !polite && description.type === 'offer' && !isReady;
-    if (ignores) return;
+    if (!polite && description.type === 'offer' && !isReady) return;
     takesAnswer = description.type === 'answer';
-    await connection.setRemoteDescription(description);
-    takesAnswer = false;
+    try {
+      await connection.setRemoteDescription(description);
+    } finally {
+      takesAnswer = false;
+    }
     if (description.type === 'offer') await describe();
   };
   return async ({ description, candidates = [] }) => {
     if (description) await takeDescription(description);
-    for (const candidate of candidates)
-      await connection.addIceCandidate(candidate).catch((error: unknown) => {
-        if (!ignores) throw error;
-      });
+    early.push(...candidates);
+    if (!connection.remoteDescription) return;
+    // One that no longer fits does not cost those after it.
+    for (const one of early.splice(0)) await connection.addIceCandidate(one).catch(() => undefined);
   };
 }
 

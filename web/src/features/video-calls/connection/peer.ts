@@ -1,5 +1,5 @@
 import { negotiate } from './negotiate.ts';
-import type { Word } from './word.ts';
+import type { Part } from './word.ts';
 
 interface PeerOptions {
   readonly visit: string;
@@ -7,7 +7,7 @@ interface PeerOptions {
   readonly polite: boolean;
   readonly servers: () => readonly RTCIceServer[];
   readonly tracks: readonly MediaStreamTrack[];
-  readonly say: (word: Word) => void;
+  readonly say: (part: Part) => void;
   /** Its picture, sound or state is another one. */
   readonly changed: () => void;
 }
@@ -16,17 +16,21 @@ export interface Peer {
   readonly visit: string;
   readonly stream: MediaStream;
   readonly connection: RTCPeerConnection;
-  readonly hear: (word: Word) => Promise<void>;
+  readonly hear: (part: Part) => Promise<void>;
   /** Sends these instead of the former ones. */
   readonly send: (tracks: readonly MediaStreamTrack[]) => void;
   readonly restart: () => void;
-  /** Says again what may not have arrived: a signal to a page that is loading is lost. */
-  readonly nudge: () => void;
+  /**
+   * Says again what may not have arrived: a signal to a page that is loading is lost. False where that was of
+   * no use for so long that another connection is better begun.
+   */
+  readonly nudge: () => boolean;
   readonly close: () => void;
 }
 
 /** A connection that is interrupted for longer is found anew. */
 const INTERRUPTED_MS = 4000;
+/** A way may take some seconds, and is not given up before. */
 const NUDGES = 4;
 
 /** One other browser. */
@@ -35,11 +39,6 @@ export function makePeer({ visit, polite, servers, tracks, say, changed }: PeerO
   const hear = negotiate(connection, { polite, say });
   const stream = new MediaStream();
   let nudges = 0;
-  /** A way may take some seconds, and is not given up before. */
-  const isSlow = (): boolean => {
-    nudges += 1;
-    return nudges % NUDGES === 0;
-  };
   // A way that is looked for anew may need a relay, whose first password has ended.
   const restart = (): void => {
     connection.setConfiguration({ iceServers: [...servers()] });
@@ -62,9 +61,11 @@ export function makePeer({ visit, polite, servers, tracks, say, changed }: PeerO
     restart,
     nudge() {
       const { connectionState, signalingState } = connection;
-      if (connectionState === 'connected') return;
-      if (signalingState === 'have-local-offer') say({ description: connection.localDescription });
-      else if (isSlow() && !polite) restart();
+      nudges = connectionState === 'connected' ? 0 : nudges + 1;
+      if (nudges > 0 && signalingState === 'have-local-offer')
+        say({ description: connection.localDescription });
+      // The other one gives it up first, so that they do not do so in turn.
+      return nudges < (polite ? 2 * NUDGES : NUDGES);
     },
     close() {
       stopWatching();

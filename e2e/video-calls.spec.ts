@@ -103,8 +103,8 @@ test('a professional rings a member, both see each other, over a reload, and a t
   await atMaya.getByRole('button', { name: 'End for all' }).click();
   await atMaya.getByRole('dialog').getByRole('button', { name: 'End for all' }).click();
   await expect(atPriya.getByText('This call is over.')).toBeVisible();
+  await expect(atMaya).toHaveURL('/calls');
 
-  await atMaya.goto('/calls');
   await atMaya.getByRole('checkbox', { name: new RegExp(sam.firstName) }).check();
   await expectAccessible(atMaya);
   await atMaya.getByRole('button', { name: 'Call', exact: true }).click();

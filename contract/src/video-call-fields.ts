@@ -8,6 +8,8 @@ export const CALL_PEOPLE_MAX = 4;
 export const RING_SECONDS = 45;
 /** A device that is in a call enters again this often, so that the others know that it is there. */
 export const ENTER_EVERY_SECONDS = 45;
+/** A device that has not entered again for so long is gone. */
+export const GONE_AFTER_SECONDS = 2 * ENTER_EVERY_SECONDS + 10;
 
 export const callStatus = z.enum(['ringing', 'accepted', 'declined', 'missed']);
 export type CallStatus = z.output<typeof callStatus>;

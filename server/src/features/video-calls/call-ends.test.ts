@@ -57,6 +57,10 @@ describe('a call that is left alone', () => {
     expect((await hereIn(ben, room.room_id))[ben.id]).toBe('in');
     await leave(1);
     expect((await hereIn(ben, room.room_id))[ben.id]).toBe('away');
+    // It was under way as the page left.
+    const late = { ...room, visit: visitOf(ben, 1), again: true };
+    expect(await codeOf(ben.send(enterRoom, late))).toBe('call_elsewhere');
+    expect((await hereIn(ben, room.room_id))[ben.id]).toBe('away');
     world.advance(60 * SECOND);
     await world.work('video-calls.close_quiet', { id: call.id });
     await enter(ben, 2);

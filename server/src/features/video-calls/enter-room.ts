@@ -18,8 +18,8 @@ type Endpoints = typeof videoCallsEndpoints;
 /** A device of theirs that is there keeps its place: the call is never full for it. */
 export const enterRoom: Story<Endpoints['enterRoom']> = async (ctx, { room_id, visit, again }) => {
   const { call, own, others } = await holdOpenRoom(ctx, room_id);
-  // A former page of theirs, in another tab or on another device, takes nothing back.
-  if (again && own.visit !== null && own.visit !== visit) return refuse('call_elsewhere');
+  // A former page of theirs, in another tab or on another device, takes nothing back, nor does one that left.
+  if (again && own.visit !== visit) return refuse('call_elsewhere');
   const { db, clock, viewer, ports, settings } = ctx;
   const now = clock.now();
   const isAdmitted = own.admittedAt !== null;

@@ -14,7 +14,8 @@ export const leaveRoom: Story<Endpoints['leaveRoom']> = async (ctx, { room_id, v
   const now = ctx.clock.now();
   const isOfAnother = visit !== undefined && visit !== own.visit;
   if (isOfAnother || !isHere(own, now)) return { ok: true };
-  await updatePerson(ctx.db, own.id, { hereUntil: now });
+  // An entering of this visit that comes late brings no person back.
+  await updatePerson(ctx.db, own.id, { hereUntil: now, visit: null });
   await ctx.record(callLeft(call.memberId, { id: call.id, personId: own.personId }));
   // A person who only waited leaves no call behind; a page that is loaded again finds it open.
   if (!for_now && isIn(own, now) && !others.some((one) => isIn(one, now))) await closeRoom(ctx, call);

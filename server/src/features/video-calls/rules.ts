@@ -1,11 +1,11 @@
-import { CALL_PEOPLE_MAX, ENTER_EVERY_SECONDS, RING_SECONDS } from '@kith/contract/video-call-fields';
+import { CALL_PEOPLE_MAX, GONE_AFTER_SECONDS, RING_SECONDS } from '@kith/contract/video-call-fields';
 import type { CallPerson } from './people-store.ts';
 
 const SECOND = 1000;
 /** The longest time for which a call is open. */
 export const OPEN_MS = 12 * 3600 * SECOND;
 /** A device that has not entered again for so long is gone. */
-export const HERE_MS = 2 * ENTER_EVERY_SECONDS * SECOND + 10 * SECOND;
+export const HERE_MS = GONE_AFTER_SECONDS * SECOND;
 /** A call is over when no person has been in it for so long. */
 export const QUIET_MS = 120 * SECOND;
 

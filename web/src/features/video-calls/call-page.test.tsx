@@ -100,10 +100,7 @@ beforeEach(() => {
   });
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
   api.on(videoCallsEndpoints.listRoomInvitations, roomNow);
-  entered = api.on(videoCallsEndpoints.enterRoom, ({ visit }) => {
-    ownVisit = visit;
-    return { ...roomNow(), pass: 'a pass', ice_servers: [] };
-  });
+  entered = letIn();
   api.on(videoCallsEndpoints.sendSignal, () => ({ ok: true as const }));
   left = api.on(videoCallsEndpoints.leaveRoom, () => ({ ok: true as const }));
   session.begin({ token: 't', user: maya, session: aSession() }, Date.now());
@@ -114,6 +111,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const letIn = () =>
+  api.on(videoCallsEndpoints.enterRoom, ({ visit }) => {
+    ownVisit = visit;
+    return { ...roomNow(), pass: 'a pass', ice_servers: [] };
+  });
 const openNow = () => opened.filter((track) => track.open).map(({ kind }) => kind);
 
 let entries = 0;
@@ -223,6 +225,50 @@ describe('a page of a call', () => {
     await screen.findByRole('button', { name: 'Leave' });
     expect(entered.calls.map(({ again }) => again)).toEqual([undefined, undefined]);
     expect(new Set(entered.calls.map(({ visit }) => visit)).size).toBe(2);
+  });
+
+  it('stays out when the other page of theirs has left', async () => {
+    const shown = await comeIn();
+    ownVisit = '0197a2b4-6f6e-7000-8000-000000000009';
+    await news(shown);
+    await screen.findByText('You’re in this call on another device.');
+    ownVisit = null;
+    await news(shown);
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    screen.getByText('You’re in this call on another device.');
+    expect([openNow(), entered.calls.length]).toEqual([[], 1]);
+  });
+
+  it('opens no camera by itself when a place in a full call is free, and comes in by hand', async () => {
+    api.refuse(videoCallsEndpoints.enterRoom, 'room_full');
+    const { user } = page();
+    await user.click(await screen.findByRole('button', { name: 'Come in' }));
+    await screen.findByText(/^Four people are in this call already/);
+    entered = letIn();
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(openNow()).toEqual([]));
+    expect(entered.calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('button', { name: 'Mute' });
+  });
+
+  it('is left at once, though no answer comes', async () => {
+    const { user } = await comeIn();
+    left = api.on(videoCallsEndpoints.leaveRoom, () => new Promise<never>(() => undefined));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(openNow()).toEqual([]));
+    await waitFor(() => expect(left.calls).toEqual([{ room_id: ROOM, visit: entered.calls[0]?.visit }]));
+  });
+
+  it('greets the others while the browser still asks about the camera', async () => {
+    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockReturnValue(new Promise(() => undefined));
+    const said = api.on(videoCallsEndpoints.sendSignal, () => ({ ok: true as const }));
+    people = [asked({ id: 5, person: priya, here: 'in', visit: 'priya’s' })];
+    const { user } = page();
+    await user.click(await screen.findByRole('button', { name: 'Come in' }));
+    await waitFor(() => expect(said.calls.map(({ to }) => to)).toContain(priya.id));
+    const { on } = JSON.parse(said.calls[0]?.signal ?? '');
+    expect(on).toEqual({ camera: false, microphone: false });
   });
 
   it('says who comes and goes', async () => {

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { endCall, leaveRoom } from './calls-api.ts';
+import { endCall } from './calls-api.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import { InCall } from './in-call.tsx';
 import { texts } from './texts.ts';
@@ -14,6 +14,7 @@ import { TurnButtons } from './turn-buttons.tsx';
 import { useCall } from './use-call.ts';
 import { useKeeping, useKept } from './use-kept.ts';
 import { type Media, useMedia } from './use-media.ts';
+import { type End, isEnd } from './visit.ts';
 
 /** `/calls/{id}`: a call. A person sees how they look before they come in. */
 export function CallPage() {
@@ -36,7 +37,7 @@ function Call({ room }: { room: string }) {
       key={round}
       {...{ room, media }}
       onOut={setIsOut}
-      onBring={() => {
+      onAgain={() => {
         setIsOut(false);
         setRound(round + 1);
       }}
@@ -69,23 +70,21 @@ interface RoomProps {
   room: string;
   media: Media;
   onOut: (isOut: boolean) => void;
-  /** This page takes the place of another one of theirs. */
-  onBring: () => void;
+  /** Enters anew: a place may be free, and another page of theirs gives way. */
+  onAgain: () => void;
 }
 
-const OUTSIDE = ['over', 'gone', 'full', 'elsewhere'] as const;
-
-function Room({ room, media, onOut, onBring }: RoomProps) {
-  const { room: shown, place, others, error } = useCall(room, media);
+function Room({ room, media, onOut, onAgain }: RoomProps) {
+  const { room: shown, place, others, error, ...call } = useCall(room, media);
   const navigate = useNavigate();
   const goOut = () => void navigate('/calls', { replace: true });
   const end = useMutation({ mutationFn: () => endCall(room), onSuccess: goOut });
-  const leave = () =>
-    void leaveRoom(room)
-      .catch(() => undefined)
-      .then(goOut);
+  const leave = () => {
+    call.leave();
+    goOut();
+  };
   const about = shown?.call.about.displayName;
-  const out = OUTSIDE.find((one) => one === place);
+  const out = isEnd(place) ? place : undefined;
   useEffect(() => onOut(out !== undefined), [out, onOut]);
   const trouble = end.error ?? error;
   return (
@@ -96,28 +95,57 @@ function Room({ room, media, onOut, onBring }: RoomProps) {
           {whatWentWrong(trouble)}
         </Notice>
       ) : null}
-      {out ? (
-        <>
-          <Notice kind="info" announce>
-            {texts.room[out]}
-          </Notice>
-          <div className="actions">
-            {out === 'elsewhere' ? <Button onClick={onBring}>{texts.room.bring}</Button> : null}
-            <ButtonLink to="/calls">{texts.room.calls}</ButtonLink>
-          </div>
-        </>
+      {out ? <Outside why={out} onAgain={onAgain} /> : null}
+      {place === 'coming' || place === 'waiting' ? (
+        <Coming {...{ place, about, media }} onLeave={leave} />
       ) : null}
-      {place === 'waiting' && about !== undefined ? (
+      {place === 'in' && shown ? (
+        <InCall {...{ room: shown, others, media }} onLeave={leave} onEnd={() => end.mutate()} />
+      ) : null}
+    </div>
+  );
+}
+
+function Outside({ why, onAgain }: { why: End; onAgain: () => void }) {
+  return (
+    <>
+      <Notice kind="info" announce>
+        {texts.room[why]}
+      </Notice>
+      <div className="actions">
+        {why === 'elsewhere' ? <Button onClick={onAgain}>{texts.room.bring}</Button> : null}
+        {why === 'full' ? <Button onClick={onAgain}>{texts.room.tryAgain}</Button> : null}
+        <ButtonLink to="/calls">{texts.room.calls}</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+interface ComingProps {
+  place: 'coming' | 'waiting';
+  about: string | undefined;
+  media: Media;
+  onLeave: () => void;
+}
+
+/** Not in yet: on the way, or until the member lets them in. */
+function Coming({ place, about, media, onLeave }: ComingProps) {
+  const waits = place === 'waiting' && about !== undefined;
+  return (
+    <>
+      {waits ? (
         <Card title={texts.room.waitTitle}>
           <div className="stack">
             <p role="status">{texts.room.wait(about)}</p>
             <DeviceChoice media={media} />
           </div>
         </Card>
-      ) : null}
-      {place === 'in' && shown ? (
-        <InCall {...{ room: shown, others, media }} onLeave={leave} onEnd={() => end.mutate()} />
-      ) : null}
-    </div>
+      ) : (
+        <p role="status">{texts.room.coming}</p>
+      )}
+      <div className="actions">
+        <Button onClick={onLeave}>{texts.room.leave}</Button>
+      </div>
+    </>
   );
 }

@@ -38,13 +38,11 @@ export const enterRoom = (room_id: string, visit: string, again: boolean) =>
   call(videoCallsEndpoints.enterRoom, { room_id, visit, ...(again && { again }) });
 export const admit = (room_id: string, user_id: number) =>
   call(videoCallsEndpoints.admitToRoom, { room_id, user_id });
-export const leaveRoom = (room_id: string) => call(leave, { room_id });
-
-/** Also while the page is unloaded. The call stays open, and the place is free at once. */
-export function leaveForNow(room_id: string, visit: string): void {
+/** Frees the place of this visit, also while the page is unloaded. Left for now, the call stays open. */
+export function leaveRoom(room_id: string, visit: string, how: 'for_now' | 'for_good'): void {
   const token = session.peekToken() ?? undefined;
   if (token === undefined) return;
-  const left = send(leave, { room_id, visit, for_now: true }, { token, keepalive: true });
-  left.catch(() => undefined);
+  const input = { room_id, visit, ...(how === 'for_now' && { for_now: true }) };
+  send(leave, input, { token, keepalive: true }).catch(() => undefined);
 }
 export const endCall = (room_id: string) => call(videoCallsEndpoints.endCall, { room_id });

@@ -6,9 +6,10 @@ import { noteUserActive } from '#client/browser/user-activity.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { roomQuery } from './calls-api.ts';
 import type { Other, Visitor } from './connection/mesh.ts';
-import { type Place, useEntering } from './use-entering.ts';
+import { useEntering } from './use-entering.ts';
 import type { Media } from './use-media.ts';
 import { useMesh } from './use-mesh.ts';
+import { isEnd, type Place } from './visit.ts';
 
 /** A talk is use of the session, though no person touches the page meanwhile. */
 const TALK_MS = 30_000;
@@ -21,10 +22,14 @@ export function useCall(room: string, { stream, on }: Media) {
   const [refused, setRefused] = useState<unknown>(null);
   const own = data?.invitations.find(({ person }) => person.id === self);
   const entering = useEntering({ room, self, isLetIn: own?.admitted ?? false });
-  const { visit } = entering;
+  const { visit, end, leave } = entering;
   const known = { isGone: isRefusal(error, 'not_found'), isOver: data?.call.is_open === false, visit, own };
   const place = placeOf(known, entering.place);
   const isIn = place === 'in';
+  // So that a camera does not open by itself when another page of theirs leaves the call.
+  useEffect(() => {
+    if (isEnd(place)) end(place);
+  }, [place, end]);
   const mesh = useMesh({
     room,
     self,
@@ -40,10 +45,10 @@ export function useCall(room: string, { stream, on }: Media) {
   }, [mesh, stream, on]);
   // With each answer: a person who has left and is back meanwhile is another visitor.
   useEffect(() => {
-    if (stream) mesh?.setPeople(visitorsIn(data?.invitations ?? [], self));
-  }, [mesh, stream, data, self]);
+    mesh?.setPeople(visitorsIn(data?.invitations ?? [], self));
+  }, [mesh, data, self]);
   useTalk(isIn && others.some(({ state }) => state === 'connected'));
-  return { room: data, place, others, error: entering.error ?? refused };
+  return { room: data, place, others, leave, error: entering.error ?? refused };
 }
 
 interface Known {
@@ -55,6 +60,7 @@ interface Known {
 
 /** What other answers say of the place of this page, until it enters again. */
 function placeOf({ isGone, isOver, visit, own }: Known, entered: Place): Place {
+  if (isEnd(entered)) return entered;
   if (isOver) return 'over';
   if (isGone) return 'gone';
   const isTaken = entered === 'in' && own?.visit != null && own.visit !== visit;

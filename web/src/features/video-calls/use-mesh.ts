@@ -17,6 +17,9 @@ interface MeshOf {
   onRefused: (error: unknown) => void;
 }
 
+/** Words go one after the other: one without an answer holds up those after it for no longer. */
+const WORD_MS = 5000;
+
 /** Connections with the others, while this person is in. */
 export function useMesh({ room, self, visit, isIn, newest, onChange, onRefused }: MeshOf): Mesh | null {
   const [mesh, setMesh] = useState<Mesh | null>(null);
@@ -26,7 +29,11 @@ export function useMesh({ room, self, visit, isIn, newest, onChange, onRefused }
     const send = async (to: number, signal: string) => {
       const { pass } = newest.current;
       try {
-        await call(videoCallsEndpoints.sendSignal, { room_id: room, pass, to, signal });
+        await call(
+          videoCallsEndpoints.sendSignal,
+          { room_id: room, pass, to, signal },
+          { timeoutMs: WORD_MS },
+        );
       } catch (error) {
         if (isRefusal(error, 'fields_rejected')) onRefused(error);
         throw error;

@@ -20,8 +20,9 @@ export function WaitingPeople({ call, invitations, onLetIn }: WaitingPeopleProps
   const queries = useQueryClient();
   const letIn = useMutation({
     mutationFn: (person: number) => admit(call.room_id, person),
-    onSuccess(room) {
-      queries.setQueryData(roomQuery(id, call.room_id).queryKey, room);
+    async onSuccess() {
+      // Another person may have come meanwhile, of whom this answer does not know.
+      await queries.invalidateQueries({ queryKey: roomQuery(id, call.room_id).queryKey });
       onLetIn();
     },
   });

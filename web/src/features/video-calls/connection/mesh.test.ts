@@ -126,7 +126,7 @@ it('drops a word that was meant for a former visit of its own', () => {
   expect(made).toEqual([]);
 });
 
-it('begins anew with a person who has begun anew by the same visit, and hears no former words', () => {
+it('begins anew with a person who has begun anew by the same visit, and hears no former words', async () => {
   mesh.setPeople([{ id: 2, visit: 'new' }]);
   word(2, 'new');
   vi.advanceTimersByTime(2000);
@@ -135,6 +135,7 @@ it('begins anew with a person who has begun anew by the same visit, and hears no
   for (const one of made) one.signalingState = 'have-local-offer';
   word(2, 'new', 'own', wordIn(1, { description: { type: 'answer' } }));
   word(2, 'new', 'own', wordIn(2, { description: { type: 'answer' } }));
+  await vi.advanceTimersByTimeAsync(0);
   expect(made.map(({ acts }) => acts)).toEqual([[], ['answer']]);
 });
 
@@ -181,6 +182,28 @@ it('gives way to no offer after an answer that came late', async () => {
   word(2, 'new', 'own', wordIn(1, { description: { type: 'offer' } }));
   await vi.advanceTimersByTimeAsync(0);
   expect(made.map(({ acts }) => acts)).toEqual([[]]);
+});
+
+it('hears the words of a person one after the other', async () => {
+  mesh.setPeople([{ id: 2, visit: 'new' }]);
+  word(2, 'new');
+  const [one] = made;
+  const waiting: (() => void)[] = [];
+  const describe = one?.setRemoteDescription;
+  if (one)
+    one.setRemoteDescription = async (description) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      await describe?.(description);
+    };
+  word(2, 'new', 'own', wordIn(1, { description: { type: 'offer' } }));
+  word(2, 'new', 'own', wordIn(1, { description: { type: 'offer' }, candidates: [{ candidate: 'a way' }] }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(waiting).toHaveLength(1);
+  for (let times = 0; times < 2; times += 1) {
+    waiting[times]?.();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(one?.acts).toEqual(['offer', 'offer', 'a way']);
 });
 
 it('keeps addresses that come before the description, and those after one that does not fit', async () => {

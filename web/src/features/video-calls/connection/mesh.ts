@@ -31,6 +31,7 @@ interface MeshOptions {
 type Heard = Pick<CallSignal, 'from' | 'from_visit' | 'to_visit' | 'signal'>;
 type On = NonNullable<Word['on']>;
 const BOTH: On = { camera: true, microphone: true };
+const NONE: On = { camera: false, microphone: false };
 
 interface Known {
   readonly peer: Peer;
@@ -59,7 +60,7 @@ export class Mesh {
   readonly #sending = new Map<number, Promise<unknown>>();
   readonly #timer: ReturnType<typeof setInterval>;
   #tracks: readonly MediaStreamTrack[] = [];
-  #on = BOTH;
+  #on = NONE;
   #people: readonly Visitor[] = [];
 
   constructor(options: MeshOptions) {

@@ -43,12 +43,19 @@ export function negotiate(
     }
     if (description.type === 'offer') await describe();
   };
-  return async ({ description, candidates = [] }) => {
+  const take = async ({ description, candidates = [] }: Part): Promise<void> => {
     if (description) await takeDescription(description);
     early.push(...candidates);
     if (!connection.remoteDescription) return;
     // One that no longer fits does not cost those after it.
     for (const one of early.splice(0)) await connection.addIceCandidate(one).catch(() => undefined);
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  return (part) => {
+    // One after the other: an address is of no use before the description that it belongs to.
+    const taken = last.then(() => take(part));
+    last = taken.catch(() => undefined);
+    return taken;
   };
 }
 

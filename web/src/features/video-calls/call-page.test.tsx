@@ -32,12 +32,15 @@ class FakeTrack {
   readonly kind: string;
   enabled = true;
   open = true;
+  muted = false;
+  onended: (() => void) | null = null;
   constructor(kind: string) {
     this.kind = kind;
   }
   stop(): void {
     this.open = false;
   }
+  getSettings = () => ({});
 }
 class FakeStream {
   readonly tracks: FakeTrack[];
@@ -82,6 +85,7 @@ beforeEach(() => {
     class {
       createAnalyser = () => ({ fftSize: 32, getByteTimeDomainData: () => undefined });
       createMediaStreamSource = () => ({ connect: () => undefined });
+      resume = async () => undefined;
       close = async () => undefined;
     },
   );
@@ -159,6 +163,50 @@ describe('camera and microphone', () => {
     await waitFor(() => expect(openNow()).toEqual([]));
   });
 
+  it('stay closed where the call is over before the person comes in', async () => {
+    isOpen = false;
+    page();
+    await screen.findByText('This call is over.');
+    await waitFor(() => expect(openNow()).toEqual([]));
+    expect(screen.queryByRole('button', { name: 'Come in' })).toBeNull();
+  });
+
+  it('is opened anew where it ends, for example unplugged', async () => {
+    await comeIn();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
+    const [sound] = opened;
+    act(() => {
+      sound?.stop();
+      sound?.onended?.();
+    });
+    await waitFor(() => expect(openNow()).toEqual(['video', 'audio']));
+    vi.useRealTimers();
+  });
+
+  it('says why others do not hear, shows it as muted, and tries again by hand', async () => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    let isBlocked = true;
+    vi.spyOn(mediaDevices, 'getUserMedia').mockImplementation(async (asked) => {
+      if (asked?.audio && isBlocked) throw new DOMException('', 'NotAllowedError');
+      return open(asked);
+    });
+    Object.assign(navigator, {
+      permissions: {
+        query: async ({ name }: { name: string }) => ({ state: name === 'microphone' ? 'denied' : 'prompt' }),
+      },
+    });
+    const { user } = page();
+    await user.click(await screen.findByRole('button', { name: 'Come in' }));
+    await screen.findByText(/^Others can’t hear you/);
+    expect(openNow()).toEqual(['video']);
+    expect(screen.getByLabelText('Muted')).toBeDefined();
+    isBlocked = false;
+    await user.click(screen.getByRole('button', { name: 'Unmute' }));
+    await screen.findByRole('button', { name: 'Mute' });
+    expect(screen.queryByText(/^Others can’t hear you/)).toBeNull();
+  });
+
   it('closes while the camera is off, and opens again with it', async () => {
     const { user } = await comeIn();
     await user.click(screen.getByRole('button', { name: 'Turn camera off' }));
@@ -234,7 +282,10 @@ describe('a page of a call', () => {
     await screen.findByText('You’re in this call on another device.');
     ownVisit = null;
     await news(shown);
+    const before = api.asked;
     act(() => void globalThis.dispatchEvent(new Event('online')));
+    await news(shown);
+    await waitFor(() => expect(api.asked).toBeGreaterThan(before));
     screen.getByText('You’re in this call on another device.');
     expect([openNow(), entered.calls.length]).toEqual([[], 1]);
   });

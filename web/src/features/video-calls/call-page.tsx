@@ -11,7 +11,7 @@ import { DeviceChoice } from './device-choice.tsx';
 import { InCall } from './in-call.tsx';
 import { texts } from './texts.ts';
 import { TurnButtons } from './turn-buttons.tsx';
-import { useCall } from './use-call.ts';
+import { useCall, useKnownEnd } from './use-call.ts';
 import { useKeeping, useKept } from './use-kept.ts';
 import { type Media, useMedia } from './use-media.ts';
 import { type End, isEnd } from './visit.ts';
@@ -27,10 +27,13 @@ function Call({ room }: { room: string }) {
   const [isIn, setIsIn] = useState(kept !== null);
   const [isOut, setIsOut] = useState(false);
   const [round, setRound] = useState(0);
+  const known = useKnownEnd(room);
+  const ended = isIn ? undefined : known;
   // A camera is open before a call and in it, and at no other time.
-  const media = useMedia({ before: kept ?? undefined, wanted: !isOut });
+  const media = useMedia({ before: kept ?? undefined, wanted: !isOut && ended === undefined });
   const stopBeingIn = useCallback(() => setIsIn(false), []);
-  useKeeping(isIn && !isOut ? media.on : null, stopBeingIn);
+  useKeeping(isIn && !isOut ? media.wish : null, stopBeingIn);
+  if (ended) return <Ended why={ended} />;
   if (!isIn) return <Before media={media} onComeIn={() => setIsIn(true)} />;
   return (
     <Room
@@ -42,6 +45,15 @@ function Call({ room }: { room: string }) {
         setRound(round + 1);
       }}
     />
+  );
+}
+
+function Ended({ why }: { why: End }) {
+  return (
+    <div className="stack measure">
+      <PageHeader title={texts.room.title} />
+      <Outside why={why} />
+    </div>
   );
 }
 
@@ -106,7 +118,7 @@ function Room({ room, media, onOut, onAgain }: RoomProps) {
   );
 }
 
-function Outside({ why, onAgain }: { why: End; onAgain: () => void }) {
+function Outside({ why, onAgain }: { why: End; onAgain?: () => void }) {
   return (
     <>
       <Notice kind="info" announce>
@@ -144,6 +156,7 @@ function Coming({ place, about, media, onLeave }: ComingProps) {
         <p role="status">{texts.room.coming}</p>
       )}
       <div className="actions">
+        <TurnButtons media={media} />
         <Button onClick={onLeave}>{texts.room.leave}</Button>
       </div>
     </>

@@ -2,7 +2,8 @@ import { Volume2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { SelectField } from '#kit/fields.tsx';
-import { Notice } from '#kit/notice.tsx';
+import { MediaTrouble } from './media-trouble.tsx';
+import type { Kind } from './open-track.ts';
 import { Picture } from './picture.tsx';
 import { playSound } from './sound.ts';
 import { texts } from './texts.ts';
@@ -11,15 +12,11 @@ import styles from './video-calls.module.css';
 
 /** One's own picture, how loud one is, and which camera and microphone are used. */
 export function DeviceChoice({ media }: { media: Media }) {
-  const { stream, trouble, devices, choose } = media;
+  const { stream, choose } = media;
   const found = useFoundDevices(stream);
   return (
     <div className="stack">
-      {trouble ? (
-        <Notice kind="info" announce>
-          {texts.devices[trouble]}
-        </Notice>
-      ) : null}
+      <MediaTrouble media={media} />
       {stream && stream.getVideoTracks().length > 0 ? (
         <div className={styles['tile']}>
           <Picture stream={stream} label={texts.devices.ownPicture} own />
@@ -31,7 +28,7 @@ export function DeviceChoice({ media }: { media: Media }) {
           <SelectField
             key={kind}
             label={texts.devices[kind]}
-            value={devices[kind] ?? found[kind][0]?.deviceId ?? ''}
+            value={inUse(stream, kind) ?? found[kind][0]?.deviceId ?? ''}
             onChange={(event) => choose({ [kind]: event.currentTarget.value })}
             data={found[kind].map(({ deviceId, label }, at) => ({
               value: deviceId,
@@ -47,6 +44,11 @@ export function DeviceChoice({ media }: { media: Media }) {
       </div>
     </div>
   );
+}
+
+function inUse(stream: MediaStream | null, kind: Kind): string | undefined {
+  const tracks = kind === 'camera' ? stream?.getVideoTracks() : stream?.getAudioTracks();
+  return tracks?.[0]?.getSettings().deviceId;
 }
 
 /** Their names are known once the browser lets them be used. */
@@ -69,6 +71,9 @@ function Loudness({ stream }: { stream: MediaStream }) {
   const meter = useRef<HTMLMeterElement>(null);
   useEffect(() => {
     const context = new AudioContext();
+    // A page that was not touched yet has it asleep.
+    const wake = () => void context.resume();
+    globalThis.addEventListener('pointerdown', wake);
     const analyser = context.createAnalyser();
     context.createMediaStreamSource(stream).connect(analyser);
     const heights = new Uint8Array(analyser.fftSize);
@@ -79,6 +84,7 @@ function Loudness({ stream }: { stream: MediaStream }) {
     }, LOOK_EVERY_MS);
     return () => {
       clearInterval(timer);
+      globalThis.removeEventListener('pointerdown', wake);
       void context.close();
     };
   }, [stream]);

@@ -1,12 +1,13 @@
 import type { CallInvitation, CallRoom } from '@kith/contract/video-call-fields';
 import { PhoneOff, Settings2 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import type { Other } from './connection/mesh.ts';
 import { DeviceChoice } from './device-choice.tsx';
+import { MediaTrouble } from './media-trouble.tsx';
 import { PersonTile } from './person-tile.tsx';
 import { texts } from './texts.ts';
 import { TurnButtons } from './turn-buttons.tsx';
@@ -32,6 +33,8 @@ export function InCall({ room, others, media, ...ends }: InCallProps) {
   );
   const comings = useComings(people);
   const tiles = useRef<HTMLUListElement>(null);
+  // What was pressed to come in is gone.
+  useEffect(() => tiles.current?.focus(), []);
   const own = invitations.find(({ person }) => person.id === viewer.id);
   const away = invitations.filter(({ here, person }) => here === 'away' && person.id !== viewer.id);
   return (
@@ -64,16 +67,19 @@ export function InCall({ room, others, media, ...ends }: InCallProps) {
           />
         ) : null}
       </ul>
-      {people.length === 0 ? <p className="muted">{texts.room.alone}</p> : null}
-      {away.length > 0 ? (
-        <ul className="small muted">
-          {away.map(({ person, status }) => (
-            <li key={person.id}>
-              {person.displayName}: {texts.room.states[status]}
-            </li>
-          ))}
-        </ul>
+      <MediaTrouble media={media} />
+      {people.length === 0 ? (
+        <p className="muted">
+          {away.some(({ status }) => status === 'ringing') ? texts.room.rings : texts.room.alone}
+        </p>
       ) : null}
+      <ul className="small muted" aria-live="polite">
+        {away.map(({ person, status }) => (
+          <li key={person.id}>
+            {person.displayName}: {texts.room.states[status]}
+          </li>
+        ))}
+      </ul>
       <Controls media={media} canEnd={call.can_end} {...ends} />
     </div>
   );

@@ -1,5 +1,7 @@
 import type { PersonCard } from '@kith/contract/users';
 import { MicOff } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { PersonAvatar } from '#people/users';
 import { Picture } from './picture.tsx';
@@ -20,13 +22,19 @@ interface PersonTileProps {
 /** A person who is in the call, always with their name. */
 export function PersonTile(props: PersonTileProps) {
   const { person, name, stream, camera, microphone, finding = false, own = false } = props;
+  const [heldBack, setHeldBack] = useState<(() => Promise<void>) | null>(null);
+  const hear = () =>
+    void heldBack?.().then(
+      () => setHeldBack(null),
+      () => undefined,
+    );
   const hasPicture = camera && !finding && stream !== null && stream.getVideoTracks().length > 0;
   return (
     <li className={styles['tile']} aria-label={name}>
       {/* Also without a picture: the sound comes by it. */}
       {stream ? (
         <div hidden={!hasPicture}>
-          <Picture stream={stream} label={name} own={own} />
+          <Picture stream={stream} label={name} own={own} onHeldBack={(play) => setHeldBack(() => play)} />
         </div>
       ) : null}
       {hasPicture ? null : (
@@ -34,6 +42,11 @@ export function PersonTile(props: PersonTileProps) {
           <PersonAvatar person={person} size="xl" />
         </span>
       )}
+      {heldBack && !own ? (
+        <span className={styles['hear']}>
+          <Button onClick={hear}>{texts.room.hear(name)}</Button>
+        </span>
+      ) : null}
       <span className={styles['name']}>
         {microphone ? null : <Icon of={MicOff} size="s" label={texts.room.muted} />}
         {finding ? texts.room.finding(name) : name}

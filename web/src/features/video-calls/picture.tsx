@@ -6,13 +6,18 @@ interface PictureProps {
   label: string;
   /** Mirrored and without sound. */
   own?: boolean;
+  /** The browser plays no sound on a page that was not touched yet. */
+  onHeldBack?: (play: () => Promise<void>) => void;
 }
 
-export function Picture({ stream, label, own = false }: PictureProps) {
+export function Picture({ stream, label, own = false, onHeldBack }: PictureProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
+  const playHeldBack = async ({ currentTarget: element }: { currentTarget: HTMLVideoElement }) => {
+    if (element.paused) await element.play().catch(() => onHeldBack?.(() => element.play()));
+  };
   return (
     <video
       ref={video}
@@ -20,6 +25,7 @@ export function Picture({ stream, label, own = false }: PictureProps) {
       aria-label={label}
       muted={own}
       autoPlay
+      onCanPlay={playHeldBack}
       playsInline
     >
       <track kind="captions" />

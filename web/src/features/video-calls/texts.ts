@@ -23,21 +23,36 @@ export const texts = {
     loudness: 'How loud you are',
     sound: 'Play a sound',
     named: (kind: string, at: number) => `${kind} ${at}`,
-    blocked:
-      'Your browser doesn’t let Kith use your camera or microphone. You can allow it beside the address of this page, or come in without.',
-    missing: 'We found no camera and no microphone. You can come in and listen.',
+    both: {
+      blocked:
+        'Your browser doesn’t let Kith use your camera or microphone. You can allow it beside the address of this page, or come in without.',
+      missing: 'We couldn’t open a camera or a microphone. You can still listen.',
+    },
+    noMicrophone: {
+      blocked:
+        'Others can’t hear you: your browser doesn’t let Kith use your microphone. You can allow it beside the address of this page.',
+      missing: 'Others can’t hear you: we couldn’t open your microphone. Another app may be using it.',
+    },
+    noCamera: {
+      blocked:
+        'Others can’t see you: your browser doesn’t let Kith use your camera. You can allow it beside the address of this page.',
+      missing: 'Others can’t see you: we couldn’t open your camera. Another app may be using it.',
+    },
   },
   room: {
     title: 'Video call',
     about: (name: string) => `About ${name}`,
     comeIn: 'Come in',
     coming: 'Coming in…',
-    alone: 'You’re the first one here. They see that you’re calling.',
+    rings: 'You’re the first one here. They see that you’re calling.',
+    alone: 'You’re the only one here now.',
+    hear: (name: string) => `Hear ${name}`,
     waitTitle: 'You’ll be let in soon',
     wait: (name: string) => `When ${name} is in this call, they see that you’re here, and let you in.`,
     waits: (name: string) => `${name} is waiting`,
     letIn: 'Let in',
     full: ERRORS.room_full.message,
+    left: 'You’ve left this call.',
     over: ERRORS.call_over.message,
     elsewhere: ERRORS.call_elsewhere.message,
     bring: 'Bring it here',
@@ -62,6 +77,8 @@ export const texts = {
   ring: {
     title: (name: string) => `${name} is calling`,
     about: (name: string) => `The call is about ${name}.`,
+    lead: 'You can check your camera and sound before you go in.',
+    leaveAndAnswer: 'Leave this call and answer',
     accept: 'Answer',
     decline: 'Not now',
   },

@@ -1,11 +1,12 @@
 import { Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import { Button } from '#kit/button.tsx';
+import type { Kind } from './open-track.ts';
 import { texts } from './texts.ts';
 import type { Media } from './use-media.ts';
 
 /** Microphone and camera, each on or off. */
 export function TurnButtons({ media: { on, turn } }: { media: Pick<Media, 'on' | 'turn'> }) {
-  const words = (what: 'camera' | 'microphone') => (on[what] ? texts.room.turnOff : texts.room.turnOn)[what];
+  const words = (what: Kind) => (on[what] ? texts.room.turnOff : texts.room.turnOn)[what];
   return (
     <>
       <Button icon={on.microphone ? Mic : MicOff} onClick={() => turn('microphone')}>

@@ -1,4 +1,4 @@
-import type { CallInvitation } from '@kith/contract/video-call-fields';
+import type { CallInvitation, CallRoom } from '@kith/contract/video-call-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
@@ -9,10 +9,11 @@ import type { Other, Visitor } from './connection/mesh.ts';
 import { useEntering } from './use-entering.ts';
 import type { Media } from './use-media.ts';
 import { useMesh } from './use-mesh.ts';
-import { isEnd, type Place } from './visit.ts';
+import { type End, isEnd, type Place } from './visit.ts';
 
-/** A talk is use of the session, though no person touches the page meanwhile. */
+/** A talk is use of the session for two hours, though no person touches the page meanwhile. */
 const TALK_MS = 30_000;
+const TALK_COUNTS_MS = 2 * 3600_000;
 
 /** Comes into a call, stays there until the page is left, and finds the others. */
 export function useCall(room: string, { stream, on }: Media) {
@@ -23,8 +24,7 @@ export function useCall(room: string, { stream, on }: Media) {
   const own = data?.invitations.find(({ person }) => person.id === self);
   const entering = useEntering({ room, self, isLetIn: own?.admitted ?? false });
   const { visit, end, leave } = entering;
-  const known = { isGone: isRefusal(error, 'not_found'), isOver: data?.call.is_open === false, visit, own };
-  const place = placeOf(known, entering.place);
+  const place = placeOf({ known: knownEnd(data, error), visit, own }, entering.place);
   const isIn = place === 'in';
   // So that a camera does not open by itself when another page of theirs leaves the call.
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useCall(room: string, { stream, on }: Media) {
     isIn,
     newest: entering.newest,
     onChange: setOthers,
-    onRefused: setRefused,
+    onWord: setRefused,
   });
 
   useEffect(() => {
@@ -51,18 +51,28 @@ export function useCall(room: string, { stream, on }: Media) {
   return { room: data, place, others, leave, error: entering.error ?? refused };
 }
 
+/** Whether the call is over, or not meant for this person, for a page that has not come in. */
+export function useKnownEnd(room: string): End | undefined {
+  const { id } = useViewer();
+  const { data, error } = useQuery(roomQuery(id, room));
+  return knownEnd(data, error);
+}
+
+function knownEnd(data: { readonly call: CallRoom } | undefined, error: unknown): End | undefined {
+  if (data?.call.is_open === false) return 'over';
+  return isRefusal(error, 'not_found') ? 'gone' : undefined;
+}
+
 interface Known {
-  readonly isGone: boolean;
-  readonly isOver: boolean;
+  readonly known: End | undefined;
   readonly visit: string;
   readonly own: CallInvitation | undefined;
 }
 
 /** What other answers say of the place of this page, until it enters again. */
-function placeOf({ isGone, isOver, visit, own }: Known, entered: Place): Place {
+function placeOf({ known, visit, own }: Known, entered: Place): Place {
   if (isEnd(entered)) return entered;
-  if (isOver) return 'over';
-  if (isGone) return 'gone';
+  if (known) return known;
   const isTaken = entered === 'in' && own?.visit != null && own.visit !== visit;
   return isTaken ? 'elsewhere' : entered;
 }
@@ -76,8 +86,11 @@ function visitorsIn(invitations: readonly CallInvitation[], self: number): Visit
 function useTalk(goesOn: boolean): void {
   useEffect(() => {
     if (!goesOn) return undefined;
+    const since = Date.now();
     noteUserActive();
-    const timer = setInterval(noteUserActive, TALK_MS);
+    const timer = setInterval(() => {
+      if (Date.now() - since < TALK_COUNTS_MS) noteUserActive();
+    }, TALK_MS);
     return () => clearInterval(timer);
   }, [goesOn]);
 }

@@ -7,7 +7,7 @@ import { type Answer, type Asked, type End, type Entered, type Place, Visit } fr
 /** The last answer gave these for the connections with others. */
 export interface Newest {
   readonly pass: string;
-  readonly servers: readonly RTCIceServer[];
+  readonly config: RTCConfiguration;
 }
 
 interface Entering {
@@ -22,14 +22,14 @@ export function useEntering({ room, self, isLetIn }: Entering) {
   const [visit, setVisit] = useState('');
   const [place, setPlace] = useState<Place>('coming');
   const [error, setError] = useState<unknown>(null);
-  const newest: RefObject<Newest> = useRef({ pass: '', servers: [] });
+  const newest: RefObject<Newest> = useRef({ pass: '', config: {} });
   const kept = useRef<Visit>(undefined);
 
   useEffect(() => {
     const hear = (next: Entered): void => {
       const { answer, asked } = next;
       if (answer) {
-        newest.current = { pass: answer.pass ?? '', servers: serversOf(answer.ice_servers) };
+        newest.current = { pass: answer.pass ?? '', config: { iceServers: serversOf(answer.ice_servers) } };
         show(queries, { room, self, ...asked }, answer);
       }
       setPlace((now) => next.place ?? now);
@@ -56,7 +56,10 @@ export function useEntering({ room, self, isLetIn }: Entering) {
     kept.current?.stop('ended');
     setPlace(why);
   }, []);
-  const leave = useCallback(() => kept.current?.stop('for_good'), []);
+  const leave = useCallback(() => {
+    kept.current?.stop('for_good');
+    setPlace('left');
+  }, []);
   return { visit, place, error, newest, end, leave };
 }
 

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Media } from './use-media.ts';
-
-type On = Media['on'];
+import type { On } from './use-media.ts';
 
 /** What this entry of the history keeps for the moment in which the page is loaded again. */
 interface Kept {

@@ -13,15 +13,15 @@ interface MeshOf {
   isIn: boolean;
   newest: RefObject<Newest>;
   onChange: (others: readonly Other[]) => void;
-  /** A word was refused as it was said, so that another person is not reached. */
-  onRefused: (error: unknown) => void;
+  /** A word was refused as it was said, so that another person is not reached; null once one has passed. */
+  onWord: (error: unknown) => void;
 }
 
 /** Words go one after the other: one without an answer holds up those after it for no longer. */
 const WORD_MS = 5000;
 
 /** Connections with the others, while this person is in. */
-export function useMesh({ room, self, visit, isIn, newest, onChange, onRefused }: MeshOf): Mesh | null {
+export function useMesh({ room, self, visit, isIn, newest, onChange, onWord }: MeshOf): Mesh | null {
   const [mesh, setMesh] = useState<Mesh | null>(null);
   const rounds = useRef(new Map<number, number>());
   useEffect(() => {
@@ -34,13 +34,14 @@ export function useMesh({ room, self, visit, isIn, newest, onChange, onRefused }
           { room_id: room, pass, to, signal },
           { timeoutMs: WORD_MS },
         );
+        onWord(null);
       } catch (error) {
-        if (isRefusal(error, 'fields_rejected')) onRefused(error);
+        if (isRefusal(error, 'fields_rejected')) onWord(error);
         throw error;
       }
     };
-    const servers = () => newest.current.servers;
-    const opened = new Mesh({ self: { id: self, visit }, servers, send, onChange, rounds: rounds.current });
+    const config = () => newest.current.config;
+    const opened = new Mesh({ self: { id: self, visit }, config, send, onChange, rounds: rounds.current });
     setMesh(opened);
     const unwatch = watchSignals((heard) => {
       if (heard.room_id === room) opened.hear(heard);
@@ -51,6 +52,6 @@ export function useMesh({ room, self, visit, isIn, newest, onChange, onRefused }
       setMesh(null);
       onChange([]);
     };
-  }, [room, self, visit, isIn, newest, onChange, onRefused]);
+  }, [room, self, visit, isIn, newest, onChange, onWord]);
   return mesh;
 }

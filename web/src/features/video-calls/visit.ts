@@ -3,7 +3,7 @@ import { isRefusal } from '#client/connection/api-error.ts';
 import { enterRoom, leaveRoom } from './calls-api.ts';
 
 /** A page that has come to one of these stays there until its person asks for more. */
-const ENDS = ['full', 'over', 'gone', 'elsewhere'] as const;
+const ENDS = ['full', 'over', 'gone', 'elsewhere', 'left'] as const;
 export type End = (typeof ENDS)[number];
 export type Place = 'coming' | 'waiting' | 'in' | End;
 export const isEnd = (place: Place): place is End => ENDS.some((one) => one === place);

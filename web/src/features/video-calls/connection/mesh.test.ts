@@ -43,7 +43,7 @@ class FakeConnection {
 let said: { to: number; signal: string }[];
 let servers: RTCIceServer[];
 let mesh: Mesh;
-const of = { servers: () => servers, onChange: () => undefined };
+const of = { config: () => ({ iceServers: servers }), onChange: () => undefined };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -172,6 +172,33 @@ it('begins anew where a way is not found for long', () => {
   expect(made).toHaveLength(1);
   vi.advanceTimersByTime(4000);
   expect(made.map(({ closed }) => closed)).toEqual([true, false]);
+});
+
+it('says an offer again that may be lost, also where they see each other already', async () => {
+  mesh.setPeople([{ id: 2, visit: 'new' }]);
+  word(2, 'new');
+  for (const one of made) [one.connectionState, one.signalingState] = ['connected', 'have-local-offer'];
+  await vi.advanceTimersByTimeAsync(4000);
+  const offers = () => said.filter(({ signal }) => 'description' in JSON.parse(signal)).length;
+  expect(offers()).toBe(0);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(offers()).toBe(1);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(made.map(({ closed }) => closed)).toEqual([false]);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(made.map(({ closed }) => closed)).toEqual([true, false]);
+});
+
+it('says from time to time what is on', async () => {
+  mesh.setPeople([{ id: 2, visit: 'new' }]);
+  word(2, 'new');
+  for (const one of made) one.connectionState = 'connected';
+  mesh.setTracks([], { camera: false, microphone: true });
+  await vi.advanceTimersByTimeAsync(0);
+  const before = said.length;
+  await vi.advanceTimersByTimeAsync(20_000);
+  const later = said.slice(before).map(({ signal }) => JSON.parse(signal).on);
+  expect(later).toEqual([{ camera: false, microphone: true }]);
 });
 
 it('gives way to no offer after an answer that came late', async () => {

@@ -19,8 +19,8 @@ export interface Other {
 
 interface MeshOptions {
   readonly self: Visitor;
-  /** The newest: their passwords end. */
-  readonly servers: () => readonly RTCIceServer[];
+  /** The newest: passwords of relays end. */
+  readonly config: () => RTCConfiguration;
   /** Sends to a person; rejects where that fails. */
   readonly send: (to: number, signal: string) => Promise<unknown>;
   readonly onChange: (others: readonly Other[]) => void;
@@ -42,6 +42,8 @@ interface Known {
 
 /** A person who is not reached yet is called again this often. */
 const AGAIN_MS = 4000;
+/** What is on is said again after so many calls: a word can be lost. */
+const SAY_ON_EVERY = 5;
 /** With one person this browser begins anew at most this often, however often they come. */
 const BEGIN_APART_MS = 2000;
 
@@ -61,6 +63,7 @@ export class Mesh {
   readonly #timer: ReturnType<typeof setInterval>;
   #tracks: readonly MediaStreamTrack[] = [];
   #on = NONE;
+  #calls = 0;
   #people: readonly Visitor[] = [];
 
   constructor(options: MeshOptions) {
@@ -110,6 +113,8 @@ export class Mesh {
   }
 
   #callAgain(): void {
+    this.#calls += 1;
+    if (this.#calls % SAY_ON_EVERY === 0) for (const { say } of this.#known.values()) say({ on: this.#on });
     for (const person of this.#people) {
       const one = this.#known.get(person.id);
       if (!one) this.#hello(person);
@@ -138,14 +143,14 @@ export class Mesh {
 
   #begin(person: Visitor, round: number): Known {
     const { id, visit } = person;
-    const { self, servers, rounds } = this.#options;
+    const { self, config, rounds } = this.#options;
     this.#begun.set(id, Date.now());
     rounds.set(id, round);
     const say = (part: Part) => this.#say(person, round, part);
     // They may not know of this visit yet.
     say({ on: this.#on });
     const peer = makePeer({
-      ...{ visit, polite: self.id > id, servers, tracks: this.#tracks, say },
+      ...{ visit, polite: self.id > id, config, tracks: this.#tracks, say },
       changed: () => this.#changed(),
     });
     const one: Known = { peer, round, say, on: BOTH };

@@ -5,7 +5,7 @@ interface PeerOptions {
   readonly visit: string;
   /** Of two that offer at once, this one gives way. */
   readonly polite: boolean;
-  readonly servers: () => readonly RTCIceServer[];
+  readonly config: () => RTCConfiguration;
   readonly tracks: readonly MediaStreamTrack[];
   readonly say: (part: Part) => void;
   /** Its picture, sound or state is another one. */
@@ -34,14 +34,14 @@ const INTERRUPTED_MS = 4000;
 const NUDGES = 4;
 
 /** One other browser. */
-export function makePeer({ visit, polite, servers, tracks, say, changed }: PeerOptions): Peer {
-  const connection = new RTCPeerConnection({ iceServers: [...servers()] });
+export function makePeer({ visit, polite, config, tracks, say, changed }: PeerOptions): Peer {
+  const connection = new RTCPeerConnection(config());
   const hear = negotiate(connection, { polite, say });
   const stream = new MediaStream();
-  let nudges = 0;
+  let [nudges, offers] = [0, 0];
   // A way that is looked for anew may need a relay, whose first password has ended.
   const restart = (): void => {
-    connection.setConfiguration({ iceServers: [...servers()] });
+    connection.setConfiguration(config());
     connection.restartIce();
   };
   const stopWatching = watchState(connection, { changed, restart });
@@ -62,10 +62,11 @@ export function makePeer({ visit, polite, servers, tracks, say, changed }: PeerO
     nudge() {
       const { connectionState, signalingState } = connection;
       nudges = connectionState === 'connected' ? 0 : nudges + 1;
-      if (nudges > 0 && signalingState === 'have-local-offer')
-        say({ description: connection.localDescription });
+      // Also where they see each other already: a camera that is added is an offer too.
+      offers = signalingState === 'have-local-offer' ? offers + 1 : 0;
+      if (offers > 0 && nudges + offers > 1) say({ description: connection.localDescription });
       // The other one gives it up first, so that they do not do so in turn.
-      return nudges < (polite ? 2 * NUDGES : NUDGES);
+      return Math.max(nudges, offers - 1) < (polite ? 2 * NUDGES : NUDGES);
     },
     close() {
       stopWatching();

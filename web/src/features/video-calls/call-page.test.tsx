@@ -7,6 +7,7 @@ import { isUserActive } from '#client/browser/user-activity.ts';
 import { announceSignal } from '#client/live/live-signals.ts';
 import { session } from '#client/session/session.ts';
 import { FakeApi, type Received } from '#testing/fake-api.ts';
+import { type FakeTrack, stubMedia } from '#testing/fake-media.ts';
 import { type RenderedPage, renderPage } from '#testing/render-page.tsx';
 import { aCard, aPerson, aSession } from '#testing/world.ts';
 import { CallPage } from './call-page.tsx';
@@ -27,40 +28,6 @@ const asked = (one: Partial<CallInvitation>): CallInvitation => ({
   ...one,
 });
 
-/** One camera or microphone that the page has opened. */
-class FakeTrack {
-  readonly kind: string;
-  enabled = true;
-  open = true;
-  muted = false;
-  onended: (() => void) | null = null;
-  constructor(kind: string) {
-    this.kind = kind;
-  }
-  stop(): void {
-    this.open = false;
-  }
-  getSettings = () => ({});
-}
-class FakeStream {
-  readonly tracks: FakeTrack[];
-  constructor(tracks: FakeTrack[] = []) {
-    this.tracks = tracks;
-  }
-  getTracks = () => this.tracks;
-  getVideoTracks = () => this.tracks.filter(({ kind }) => kind === 'video');
-  getAudioTracks = () => this.tracks.filter(({ kind }) => kind === 'audio');
-}
-
-/** A connection with another person, who is reached at once. */
-class FakeConnection {
-  readonly connectionState = 'connected';
-  readonly signalingState = 'stable';
-  addTransceiver = () => undefined;
-  addTrack = () => ({ replaceTrack: async () => undefined });
-  close = () => undefined;
-}
-
 let api: FakeApi;
 let opened: FakeTrack[];
 let people: CallInvitation[];
@@ -76,32 +43,8 @@ const roomNow = () => ({
 
 beforeEach(() => {
   api = new FakeApi();
-  opened = [];
   [people, isOpen, ownVisit] = [[], true, null];
-  vi.stubGlobal('MediaStream', FakeStream);
-  vi.stubGlobal('RTCPeerConnection', FakeConnection);
-  vi.stubGlobal(
-    'AudioContext',
-    class {
-      createAnalyser = () => ({ fftSize: 32, getByteTimeDomainData: () => undefined });
-      createMediaStreamSource = () => ({ connect: () => undefined });
-      resume = async () => undefined;
-      close = async () => undefined;
-    },
-  );
-  vi.stubGlobal('navigator', {
-    ...{ userAgent: navigator.userAgent, onLine: true },
-    mediaDevices: Object.assign(new EventTarget(), {
-      enumerateDevices: async () => [],
-      async getUserMedia({ audio, video }: MediaStreamConstraints) {
-        const tracks = [...(audio ? ['audio'] : []), ...(video ? ['video'] : [])].map(
-          (kind) => new FakeTrack(kind),
-        );
-        opened.push(...tracks);
-        return new FakeStream(tracks);
-      },
-    }),
-  });
+  opened = stubMedia();
   api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
   api.on(videoCallsEndpoints.listRoomInvitations, roomNow);
   entered = letIn();

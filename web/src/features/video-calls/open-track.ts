@@ -19,7 +19,7 @@ const PERMISSIONS = { camera: 'camera', microphone: 'microphone' } as const;
 
 let asks: Ask[] = [];
 
-/** Opens a device. What is asked for at once, the browser asks its person for once. */
+/** Opens a device. The browser asks its person once for two that are wanted at once. */
 export function openTrack(kind: Kind, device: string | undefined): Promise<Opened> {
   return new Promise((give) => {
     if (asks.length === 0)

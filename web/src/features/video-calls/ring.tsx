@@ -20,7 +20,7 @@ export function Ring() {
   const { pathname } = useLocation();
   const { data = [], refetch } = useQuery(ownCallsQuery(id));
   const [put, setPut] = useState<readonly number[]>([]);
-  // The one that rang first stays: what is pressed must not change under the finger.
+  // The one that rang first stays: a button must not change under the finger.
   const ringing = data.findLast((one) => one.status === 'ringing' && !put.includes(one.id));
   // It rings out by time, of which no news comes.
   const rings = ringing !== undefined;

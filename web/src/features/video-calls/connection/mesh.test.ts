@@ -189,7 +189,7 @@ it('says an offer again that may be lost, also where they see each other already
   expect(made.map(({ closed }) => closed)).toEqual([true, false]);
 });
 
-it('says from time to time what is on', async () => {
+it('says from time to time whether camera and microphone are on', async () => {
   mesh.setPeople([{ id: 2, visit: 'new' }]);
   word(2, 'new');
   for (const one of made) one.connectionState = 'connected';

@@ -42,7 +42,7 @@ interface Known {
 
 /** A person who is not reached yet is called again this often. */
 const AGAIN_MS = 4000;
-/** What is on is said again after so many calls: a word can be lost. */
+/** Camera and microphone are named again after so many calls: a word can be lost. */
 const SAY_ON_EVERY = 5;
 /** With one person this browser begins anew at most this often, however often they come. */
 const BEGIN_APART_MS = 2000;

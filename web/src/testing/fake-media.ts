@@ -15,7 +15,7 @@ export class FakeTrack {
   }
   getSettings = () => ({});
 }
-class FakeStream {
+export class FakeStream {
   readonly tracks: FakeTrack[];
   constructor(tracks: FakeTrack[] = []) {
     this.tracks = tracks;
@@ -30,6 +30,7 @@ class FakeConnection {
   readonly connectionState = 'connected';
   readonly signalingState = 'stable';
   addTransceiver = () => undefined;
+  createDataChannel = () => ({ readyState: 'open', send: () => undefined });
   addTrack = () => ({ replaceTrack: async () => undefined });
   close = () => undefined;
 }

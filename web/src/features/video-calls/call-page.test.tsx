@@ -7,7 +7,7 @@ import { isUserActive } from '#client/browser/user-activity.ts';
 import { announceSignal } from '#client/live/live-signals.ts';
 import { session } from '#client/session/session.ts';
 import { FakeApi, type Received } from '#testing/fake-api.ts';
-import { type FakeTrack, stubMedia } from '#testing/fake-media.ts';
+import { FakeStream, FakeTrack, stubMedia } from '#testing/fake-media.ts';
 import { type RenderedPage, renderPage } from '#testing/render-page.tsx';
 import { aCard, aPerson, aSession } from '#testing/world.ts';
 import { CallPage } from './call-page.tsx';
@@ -262,7 +262,42 @@ describe('a page of a call', () => {
     await user.click(await screen.findByRole('button', { name: 'Come in' }));
     await waitFor(() => expect(said.calls.map(({ to }) => to)).toContain(priya.id));
     const { on } = JSON.parse(said.calls[0]?.signal ?? '');
-    expect(on).toEqual({ camera: false, microphone: false });
+    expect(on).toEqual({ camera: false, microphone: false, screen: false });
+  });
+
+  it('keeps words that reach no person, and shows those that do', async () => {
+    const shown = await comeIn();
+    const { user } = shown;
+    await user.type(screen.getByLabelText('Your words'), 'Can you hear me?');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText(/^Nobody is connected yet/);
+    people = [asked({ id: 5, person: priya, here: 'in', visit: 'priya’s' })];
+    await news(shown);
+    await screen.findByText('Priya Nair came in.');
+    const to = ownVisit ?? '';
+    const visits = { from_visit: 'priya’s', to_visit: to };
+    const signal = JSON.stringify({ to, round: 1 });
+    act(() => announceSignal({ room_id: ROOM, from: priya.id, ...visits, signal }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const log = screen.getByRole('log');
+    await waitFor(() => expect(log.textContent).toBe('You Can you hear me?'));
+    expect(screen.queryByText(/^Nobody is connected yet/)).toBeNull();
+  });
+
+  it('shows the screen in the place of the camera, until the browser ends it', async () => {
+    const { user } = await comeIn();
+    expect(screen.queryByRole('button', { name: 'Share your screen' })).toBeNull();
+    const shared = new FakeTrack('video');
+    Object.assign(navigator.mediaDevices, { getDisplayMedia: async () => new FakeStream([shared]) });
+    await user.click(screen.getByRole('button', { name: 'Mute' }));
+    await user.click(screen.getByRole('button', { name: 'Share your screen' }));
+    await screen.findByRole('button', { name: 'Stop sharing your screen' });
+    expect(shared.open).toBe(true);
+    act(() => shared.onended?.());
+    await screen.findByRole('button', { name: 'Share your screen' });
+    await user.click(screen.getByRole('button', { name: 'Share your screen' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect([shared.open, openNow()]).toEqual([false, []]));
   });
 
   it('says who comes and goes', async () => {

@@ -112,7 +112,11 @@ function Room({ room, media, onOut, onAgain }: RoomProps) {
         <Coming {...{ place, about, media }} onLeave={leave} />
       ) : null}
       {place === 'in' && shown ? (
-        <InCall {...{ room: shown, others, media }} onLeave={leave} onEnd={() => end.mutate()} />
+        <InCall
+          {...{ room: shown, others, media, talk: call.talk }}
+          onLeave={leave}
+          onEnd={() => end.mutate()}
+        />
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { CallInvitation, CallRoom } from '@kith/contract/video-call-fields';
-import { PhoneOff, Settings2 } from 'lucide-react';
+import { PhoneOff, ScreenShare, ScreenShareOff, Settings2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
@@ -9,10 +9,13 @@ import type { Other } from './connection/mesh.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import { MediaTrouble } from './media-trouble.tsx';
 import { PersonTile } from './person-tile.tsx';
+import { TalkText } from './talk-text.tsx';
 import { texts } from './texts.ts';
 import { TurnButtons } from './turn-buttons.tsx';
+import type { Talk } from './use-call.ts';
 import { useComings } from './use-comings.ts';
 import type { Media } from './use-media.ts';
+import { canShareScreen } from './use-screen.ts';
 import styles from './video-calls.module.css';
 import { WaitingPeople } from './waiting-people.tsx';
 
@@ -20,11 +23,12 @@ interface InCallProps {
   room: { readonly call: CallRoom; readonly invitations: readonly CallInvitation[] };
   others: readonly Other[];
   media: Media;
+  talk: Talk;
   onLeave: () => void;
   onEnd: () => void;
 }
 
-export function InCall({ room, others, media, ...ends }: InCallProps) {
+export function InCall({ room, others, media, talk, ...ends }: InCallProps) {
   const viewer = useViewer();
   const { call, invitations } = room;
   const people = useMemo(
@@ -57,6 +61,7 @@ export function InCall({ room, others, media, ...ends }: InCallProps) {
               key={person.id}
               {...{ person, name: person.displayName, stream: other?.stream ?? null }}
               {...{ camera: other?.camera ?? true, microphone: other?.microphone ?? true }}
+              screen={other?.screen ?? false}
               finding={other?.state !== 'connected'}
             />
           );
@@ -81,6 +86,7 @@ export function InCall({ room, others, media, ...ends }: InCallProps) {
         ))}
       </ul>
       <Controls media={media} canEnd={call.can_end} {...ends} />
+      <TalkText {...{ talk, invitations }} />
     </div>
   );
 }
@@ -98,6 +104,11 @@ function Controls({ media, canEnd, onLeave, onEnd }: ControlsProps) {
   return (
     <div className="actions">
       <TurnButtons media={media} />
+      {canShareScreen() ? (
+        <Button icon={media.on.screen ? ScreenShareOff : ScreenShare} onClick={media.turnScreen}>
+          {media.on.screen ? texts.room.screenOff : texts.room.screenOn}
+        </Button>
+      ) : null}
       <Button icon={Settings2} onClick={() => setAsks('settings')}>
         {texts.room.settings}
       </Button>

@@ -14,6 +14,8 @@ interface PersonTileProps {
   stream: MediaStream | null;
   camera: boolean;
   microphone: boolean;
+  /** Their picture is their screen. */
+  screen?: boolean;
   /** Not yet connected. */
   finding?: boolean;
   own?: boolean;
@@ -21,20 +23,20 @@ interface PersonTileProps {
 
 /** A person who is in the call, always with their name. */
 export function PersonTile(props: PersonTileProps) {
-  const { person, name, stream, camera, microphone, finding = false, own = false } = props;
+  const { person, name, stream, camera, microphone, screen = false, finding = false, own = false } = props;
   const [heldBack, setHeldBack] = useState<(() => Promise<void>) | null>(null);
   const hear = () =>
     void heldBack?.().then(
       () => setHeldBack(null),
       () => undefined,
     );
-  const hasPicture = camera && !finding && stream !== null && stream.getVideoTracks().length > 0;
+  const hasPicture = (camera || screen) && !finding && stream !== null && stream.getVideoTracks().length > 0;
   return (
     <li className={styles['tile']} aria-label={name}>
       {/* Also without a picture: the sound comes by it. */}
       {stream ? (
         <div hidden={!hasPicture}>
-          <Picture stream={stream} label={name} own={own} onHeldBack={(play) => setHeldBack(() => play)} />
+          <Picture {...{ stream, own, screen }} label={name} onHeldBack={(play) => setHeldBack(() => play)} />
         </div>
       ) : null}
       {hasPicture ? null : (

@@ -6,11 +6,13 @@ interface PictureProps {
   label: string;
   /** Mirrored and without sound. */
   own?: boolean;
+  /** All of it is shown, the right way round. */
+  screen?: boolean;
   /** The browser plays no sound on a page that was not touched yet. */
   onHeldBack?: (play: () => Promise<void>) => void;
 }
 
-export function Picture({ stream, label, own = false, onHeldBack }: PictureProps) {
+export function Picture({ stream, label, own = false, screen = false, onHeldBack }: PictureProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
@@ -21,7 +23,8 @@ export function Picture({ stream, label, own = false, onHeldBack }: PictureProps
   return (
     <video
       ref={video}
-      className={own ? `${styles['picture']} ${styles['own']}` : styles['picture']}
+      className={styles['picture']}
+      data-kind={screen ? 'screen' : own ? 'mirror' : 'camera'}
       aria-label={label}
       muted={own}
       autoPlay

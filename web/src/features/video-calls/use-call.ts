@@ -9,11 +9,19 @@ import type { Other, Visitor } from './connection/mesh.ts';
 import { useEntering } from './use-entering.ts';
 import type { Media } from './use-media.ts';
 import { useMesh } from './use-mesh.ts';
+import { type Line, useTalkText } from './use-talk-text.ts';
 import { type End, isEnd, type Place } from './visit.ts';
 
 /** A talk is use of the session for two hours, though no person touches the page meanwhile. */
 const TALK_MS = 30_000;
 const TALK_COUNTS_MS = 2 * 3600_000;
+
+/** Sentences beside a call, and what writes one. */
+export interface Talk {
+  readonly lines: readonly Line[];
+  /** False where it reached no person. */
+  readonly write: (text: string) => boolean;
+}
 
 /** Comes into a call, stays there until the page is left, and finds the others. */
 export function useCall(room: string, { stream, on }: Media) {
@@ -30,6 +38,7 @@ export function useCall(room: string, { stream, on }: Media) {
   useEffect(() => {
     if (isEnd(place)) end(place);
   }, [place, end]);
+  const { lines, add } = useTalkText();
   const mesh = useMesh({
     room,
     self,
@@ -37,6 +46,7 @@ export function useCall(room: string, { stream, on }: Media) {
     isIn,
     newest: entering.newest,
     onChange: setOthers,
+    onText: add,
     onWord: setRefused,
   });
 
@@ -48,7 +58,20 @@ export function useCall(room: string, { stream, on }: Media) {
     mesh?.setPeople(visitorsIn(data?.invitations ?? [], self));
   }, [mesh, data, self]);
   useTalk(isIn && others.some(({ state }) => state === 'connected'));
-  return { room: data, place, others, leave, error: entering.error ?? refused };
+  /** False where it reached no person. */
+  const write = (text: string): boolean => {
+    const isRead = (mesh?.write(text) ?? 0) > 0;
+    if (isRead) add(null, text);
+    return isRead;
+  };
+  return {
+    room: data,
+    place,
+    others,
+    talk: { lines, write } satisfies Talk,
+    leave,
+    error: entering.error ?? refused,
+  };
 }
 
 /** Whether the call is over, or not meant for this person, for a page that has not come in. */

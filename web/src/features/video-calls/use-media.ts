@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Kind, Opened } from './open-track.ts';
+import { useScreen } from './use-screen.ts';
 import { useTrack } from './use-track.ts';
 
 type Devices = Readonly<Record<Kind, string | undefined>>;
@@ -9,12 +10,14 @@ export interface Media {
   /** Null until the browser has answered, and while no device is wanted. */
   readonly stream: MediaStream | null;
   readonly trouble: Readonly<Record<Kind, Opened['trouble']>>;
-  /** What others hear and see. */
-  readonly on: On;
+  /** What others hear and see. Without a camera they may see the screen. */
+  readonly on: On & { readonly screen: boolean };
   /** What the person wants them to; a device may be missing. */
   readonly wish: On;
   readonly turn: (kind: Kind) => void;
   readonly choose: (devices: Partial<Devices>) => void;
+  /** Shows the screen in the place of the camera, or no longer. */
+  readonly turnScreen: () => void;
 }
 
 const BOTH: On = { camera: true, microphone: true };
@@ -31,7 +34,9 @@ export function useMedia({ before = BOTH, wanted = true }: Wanting = {}): Media 
   const [devices, setDevices] = useState<Devices>({ camera: undefined, microphone: undefined });
   const microphone = useTrack('microphone', { wanted, device: devices.microphone });
   const camera = useTrack('camera', { wanted: wanted && wish.camera, device: devices.camera });
-  const [sound, picture] = [microphone.track, camera.track];
+  const screen = useScreen(wanted);
+  const isShown = screen.track !== null;
+  const [sound, picture] = [microphone.track, screen.track ?? camera.track];
   useEffect(() => {
     if (sound) sound.enabled = wish.microphone;
   }, [sound, wish.microphone]);
@@ -42,7 +47,10 @@ export function useMedia({ before = BOTH, wanted = true }: Wanting = {}): Media 
   );
   const isHeard = wish.microphone && microphone.isOpen;
   const isSeen = wish.camera && camera.isOpen;
-  const on = useMemo(() => ({ camera: isSeen, microphone: isHeard }), [isSeen, isHeard]);
+  const on = useMemo(
+    () => ({ camera: isSeen, microphone: isHeard, screen: isShown }),
+    [isSeen, isHeard, isShown],
+  );
   const turn: Media['turn'] = (kind) => {
     const one = { camera, microphone }[kind];
     // A device that could not be opened is tried again.
@@ -51,5 +59,6 @@ export function useMedia({ before = BOTH, wanted = true }: Wanting = {}): Media 
   };
   const choose: Media['choose'] = (chosen) => setDevices((now) => ({ ...now, ...chosen }));
   const trouble = { camera: camera.trouble, microphone: microphone.trouble };
-  return { stream, trouble, on, wish, turn, choose };
+  const turnScreen = () => (isShown ? screen.stop() : void screen.share());
+  return { stream, trouble, on, wish, turn, choose, turnScreen };
 }

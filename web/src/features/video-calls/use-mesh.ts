@@ -13,6 +13,7 @@ interface MeshOf {
   isIn: boolean;
   newest: RefObject<Newest>;
   onChange: (others: readonly Other[]) => void;
+  onText: (from: number, text: string) => void;
   /** A word was refused as it was said, so that another person is not reached; null once one has passed. */
   onWord: (error: unknown) => void;
 }
@@ -21,7 +22,7 @@ interface MeshOf {
 const WORD_MS = 5000;
 
 /** Connections with the others, while this person is in. */
-export function useMesh({ room, self, visit, isIn, newest, onChange, onWord }: MeshOf): Mesh | null {
+export function useMesh({ room, self, visit, isIn, newest, onChange, onText, onWord }: MeshOf): Mesh | null {
   const [mesh, setMesh] = useState<Mesh | null>(null);
   const rounds = useRef(new Map<number, number>());
   useEffect(() => {
@@ -41,7 +42,8 @@ export function useMesh({ room, self, visit, isIn, newest, onChange, onWord }: M
       }
     };
     const config = () => newest.current.config;
-    const opened = new Mesh({ self: { id: self, visit }, config, send, onChange, rounds: rounds.current });
+    const own = { self: { id: self, visit }, rounds: rounds.current };
+    const opened = new Mesh({ ...own, config, send, onChange, onText });
     setMesh(opened);
     const unwatch = watchSignals((heard) => {
       if (heard.room_id === room) opened.hear(heard);
@@ -52,6 +54,6 @@ export function useMesh({ room, self, visit, isIn, newest, onChange, onWord }: M
       setMesh(null);
       onChange([]);
     };
-  }, [room, self, visit, isIn, newest, onChange, onWord]);
+  }, [room, self, visit, isIn, newest, onChange, onText, onWord]);
   return mesh;
 }

@@ -16,6 +16,12 @@ class FakeConnection {
     made.push(this);
   }
   addTransceiver = () => undefined;
+  channel = {
+    readyState: 'connecting',
+    onmessage: (_event: { data: unknown }): void => undefined,
+    send: (text: string) => void this.acts.push(text),
+  };
+  createDataChannel = () => this.channel;
   remoteDescription: unknown = null;
   setRemoteDescription = async ({ type }: { type: string }) => {
     if (type === 'answer' && this.signalingState === 'stable') throw new Error('no offer is open');
@@ -40,15 +46,22 @@ class FakeConnection {
   }
 }
 
+const ON = { camera: true, microphone: true, screen: false };
+let read: [number, string][];
 let said: { to: number; signal: string }[];
 let servers: RTCIceServer[];
 let mesh: Mesh;
-const of = { config: () => ({ iceServers: servers }), onChange: () => undefined };
+const of = {
+  config: () => ({ iceServers: servers }),
+  onChange: () => undefined,
+  onText: (from: number, text: string) => void read.push([from, text]),
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   made.length = 0;
   said = [];
+  read = [];
   servers = [{ urls: ['turn:one.example.org'] }];
   vi.stubGlobal('RTCPeerConnection', FakeConnection);
   vi.stubGlobal('MediaStream', class {});
@@ -113,10 +126,10 @@ it('looks for another way with the newest relays', () => {
 
 it('sends a camera no more that is off', async () => {
   const track = (kind: string) => ({ kind }) as MediaStreamTrack;
-  mesh.setTracks([track('audio'), track('video')], { camera: true, microphone: true });
+  mesh.setTracks([track('audio'), track('video')], { ...ON, camera: true });
   mesh.setPeople([{ id: 2, visit: 'new' }]);
   word(2, 'new');
-  mesh.setTracks([track('audio')], { camera: false, microphone: true });
+  mesh.setTracks([track('audio')], { ...ON, camera: false });
   expect(made[0]?.acts).toEqual(['audio on', 'video off']);
 });
 
@@ -193,12 +206,31 @@ it('says from time to time whether camera and microphone are on', async () => {
   mesh.setPeople([{ id: 2, visit: 'new' }]);
   word(2, 'new');
   for (const one of made) one.connectionState = 'connected';
-  mesh.setTracks([], { camera: false, microphone: true });
+  mesh.setTracks([], { ...ON, camera: false });
   await vi.advanceTimersByTimeAsync(0);
   const before = said.length;
   await vi.advanceTimersByTimeAsync(20_000);
   const later = said.slice(before).map(({ signal }) => JSON.parse(signal).on);
-  expect(later).toEqual([{ camera: false, microphone: true }]);
+  expect(later).toEqual([{ ...ON, camera: false }]);
+});
+
+it('writes to people who are reached, and reads no more of one than a person may write', () => {
+  mesh.setPeople([
+    { id: 2, visit: 'new' },
+    { id: 3, visit: 'other' },
+  ]);
+  word(2, 'new');
+  word(3, 'other');
+  expect(mesh.write('Hello')).toBe(0);
+  const [one, two] = made;
+  if (one) one.channel.readyState = 'open';
+  expect(mesh.write('Hello again')).toBe(1);
+  expect([one?.acts, two?.acts]).toEqual([['Hello again'], []]);
+  for (const data of ['Hi', '', new Blob(['x']), 'a'.repeat(100_000)]) one?.channel.onmessage({ data });
+  expect(read.map(([from, text]) => [from, text.length])).toEqual([
+    [2, 2],
+    [2, 2000],
+  ]);
 });
 
 it('gives way to no offer after an answer that came late', async () => {

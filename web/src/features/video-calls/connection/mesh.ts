@@ -15,6 +15,7 @@ export interface Other {
   readonly state: RTCPeerConnectionState;
   readonly camera: boolean;
   readonly microphone: boolean;
+  readonly screen: boolean;
 }
 
 interface MeshOptions {
@@ -24,14 +25,16 @@ interface MeshOptions {
   /** Sends to a person; rejects where that fails. */
   readonly send: (to: number, signal: string) => Promise<unknown>;
   readonly onChange: (others: readonly Other[]) => void;
+  /** A person has written beside the call. */
+  readonly onText: (from: number, text: string) => void;
   /** The last round with each person by this visit. It outlives a mesh. */
   readonly rounds: Map<number, number>;
 }
 
 type Heard = Pick<CallSignal, 'from' | 'from_visit' | 'to_visit' | 'signal'>;
 type On = NonNullable<Word['on']>;
-const BOTH: On = { camera: true, microphone: true };
-const NONE: On = { camera: false, microphone: false };
+const BOTH: On = { camera: true, microphone: true, screen: false };
+const NONE: On = { camera: false, microphone: false, screen: false };
 
 interface Known {
   readonly peer: Peer;
@@ -98,6 +101,11 @@ export class Mesh {
     }
   }
 
+  /** Writes to the people who are reached now; returns how many. */
+  write(text: string): number {
+    return [...this.#known.values()].filter(({ peer }) => peer.write(text)).length;
+  }
+
   close(): void {
     clearInterval(this.#timer);
     globalThis.removeEventListener('online', this.#restart);
@@ -143,7 +151,7 @@ export class Mesh {
 
   #begin(person: Visitor, round: number): Known {
     const { id, visit } = person;
-    const { self, config, rounds } = this.#options;
+    const { self, config, rounds, onText } = this.#options;
     this.#begun.set(id, Date.now());
     rounds.set(id, round);
     const say = (part: Part) => this.#say(person, round, part);
@@ -152,6 +160,7 @@ export class Mesh {
     const peer = makePeer({
       ...{ visit, polite: self.id > id, config, tracks: this.#tracks, say },
       changed: () => this.#changed(),
+      onText: (text) => onText(id, text),
     });
     const one: Known = { peer, round, say, on: BOTH };
     this.#known.set(id, one);

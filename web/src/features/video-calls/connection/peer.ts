@@ -10,6 +10,7 @@ interface PeerOptions {
   readonly say: (part: Part) => void;
   /** Its picture, sound or state is another one. */
   readonly changed: () => void;
+  readonly onText: (text: string) => void;
 }
 
 export interface Peer {
@@ -20,6 +21,8 @@ export interface Peer {
   /** Sends these instead of the former ones. */
   readonly send: (tracks: readonly MediaStreamTrack[]) => void;
   readonly restart: () => void;
+  /** False where the other one is not reached now. */
+  readonly write: (text: string) => boolean;
   /**
    * Says again what may not have arrived: a signal to a page that is loading is lost. False where that was of
    * no use for so long that another connection is better begun.
@@ -34,9 +37,11 @@ const INTERRUPTED_MS = 4000;
 const NUDGES = 4;
 
 /** One other browser. */
-export function makePeer({ visit, polite, config, tracks, say, changed }: PeerOptions): Peer {
+export function makePeer({ visit, polite, config, tracks, say, ...on }: PeerOptions): Peer {
   const connection = new RTCPeerConnection(config());
   const hear = negotiate(connection, { polite, say });
+  const { changed, onText } = on;
+  const write = textOver(connection, onText);
   const stream = new MediaStream();
   let [nudges, offers] = [0, 0];
   // A way that is looked for anew may need a relay, whose first password has ended.
@@ -57,7 +62,7 @@ export function makePeer({ visit, polite, config, tracks, say, changed }: PeerOp
   const send = sendOver(connection);
   send(tracks);
   return {
-    ...{ visit, stream, connection, hear, send },
+    ...{ visit, stream, connection, hear, send, write },
     restart,
     nudge() {
       const { connectionState, signalingState } = connection;
@@ -85,6 +90,22 @@ function sendOver(connection: RTCPeerConnection): Peer['send'] {
       if (sender) void sender.replaceTrack(track).catch(() => undefined);
       else if (track) senders.set(kind, connection.addTrack(track));
     }
+  };
+}
+
+/** Longer ones are cut by the sender; another browser than ours may send what it likes. */
+export const TEXT_MAX = 2000;
+
+/** Words travel beside picture and sound, from browser to browser. Both ends open the channel. */
+function textOver(connection: RTCPeerConnection, onText: PeerOptions['onText']): Peer['write'] {
+  const channel = connection.createDataChannel('text', { negotiated: true, id: 0 });
+  channel.onmessage = ({ data }) => {
+    if (typeof data === 'string' && data !== '') onText(data.slice(0, TEXT_MAX));
+  };
+  return (text) => {
+    if (channel.readyState !== 'open') return false;
+    channel.send(text);
+    return true;
   };
 }
 

@@ -2,8 +2,8 @@
 export interface Part {
   readonly description?: RTCSessionDescriptionInit | null;
   readonly candidates?: readonly RTCIceCandidateInit[];
-  /** Whether the sender's camera and microphone are on. */
-  readonly on?: { readonly camera: boolean; readonly microphone: boolean };
+  /** Whether the sender's camera and microphone are on, and whether their picture is their screen. */
+  readonly on?: { readonly camera: boolean; readonly microphone: boolean; readonly screen: boolean };
 }
 
 /** The same as it travels. */

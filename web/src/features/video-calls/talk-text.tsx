@@ -18,7 +18,7 @@ interface TalkTextProps {
 export function TalkText({ talk: { lines, write }, invitations }: TalkTextProps) {
   const [text, setText] = useState('');
   const [isUnread, setIsUnread] = useState(false);
-  const log = useRef<HTMLOListElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line comes into sight.
   useEffect(() => log.current?.scrollTo?.({ top: log.current.scrollHeight }), [lines]);
   const nameOf = (from: number | null) =>
@@ -38,13 +38,13 @@ export function TalkText({ talk: { lines, write }, invitations }: TalkTextProps)
       <h2 className="h3">{texts.talk.title}</h2>
       <p className="small muted">{texts.talk.lead}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
-      <ol ref={log} className={styles['talk']} role="log" aria-label={texts.talk.log} tabIndex={0}>
+      <div ref={log} className={styles['talk']} role="log" aria-label={texts.talk.log} tabIndex={0}>
         {lines.map(({ key, from, text: said }) => (
-          <li key={key}>
+          <p key={key}>
             <b>{nameOf(from)}</b> <span>{said}</span>
-          </li>
+          </p>
         ))}
-      </ol>
+      </div>
       {isUnread ? (
         <Notice kind="info" announce>
           {texts.talk.unread}

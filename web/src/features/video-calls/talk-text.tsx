@@ -20,7 +20,7 @@ export function TalkText({ talk: { lines, write }, invitations }: TalkTextProps)
   const [isUnread, setIsUnread] = useState(false);
   const log = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line comes into sight.
-  useEffect(() => log.current?.scrollTo?.({ top: log.current.scrollHeight }), [lines]);
+  useEffect(() => void log.current?.scrollTo?.({ top: log.current.scrollHeight }), [lines]);
   const nameOf = (from: number | null) =>
     from === null
       ? texts.room.you

@@ -5,7 +5,7 @@ import { safeHtml } from '../server/src/features/articles/safe-html.ts';
 import { findRoute } from '../web/src/app/route-match.ts';
 import { isKnownNumber, numbersIn } from './articles/phone-numbers.ts';
 import { toHtml } from './articles/to-html.ts';
-import { LIBRARY, library, written } from './articles.ts';
+import { LIBRARY, library, READING, reading, written } from './articles.ts';
 
 /** The guide of the content: Year 7 or lower, with a little room for the names of medicines. */
 const GRADE_MAX = 7.5;
@@ -20,6 +20,10 @@ const each = all.map((article) => [article.slug, article] as const);
 
 test('library.json is made from the articles as they are (npm run articles)', () => {
   expect(readFileSync(LIBRARY, 'utf8')).toBe(written(all));
+});
+
+test('the guide has the titles as they are (npm run articles)', () => {
+  expect(readFileSync(READING, 'utf8')).toBe(written(reading(all)));
 });
 
 it('has ids and slugs that name one article each', () => {

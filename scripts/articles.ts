@@ -1,4 +1,5 @@
 // Turns the articles into the file that the server reads: safe HTML, words for the search, and neighbours.
+// The guide looks for articles on a device, and has their titles.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -10,6 +11,7 @@ import { toHtml } from './articles/to-html.ts';
 const ROOM = join(import.meta.dirname, '..', 'server', 'src', 'features', 'articles');
 const CONTENT = join(ROOM, 'content');
 export const LIBRARY = join(ROOM, 'library.json');
+export const READING = join(import.meta.dirname, '..', 'contract', 'src', 'guide', 'reading.json');
 const PARTS = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
 function read(file: string) {
@@ -30,6 +32,16 @@ export function library(): BuiltArticle[] {
   });
 }
 
-export const written = (built: readonly BuiltArticle[]) => `${JSON.stringify(built, null, 2)}\n`;
+export const written = (built: readonly unknown[]) => `${JSON.stringify(built, null, 2)}\n`;
 
-if (import.meta.main) writeFileSync(LIBRARY, written(library()));
+/** As much of the library as the guide has. */
+export const reading = (built: readonly BuiltArticle[]) =>
+  built.map(({ id, slug, title, summary, topic, kind, focus_areas }) => ({
+    ...{ id, slug, title, summary, topic, kind },
+    focus_areas,
+  }));
+
+if (import.meta.main) {
+  writeFileSync(LIBRARY, written(library()));
+  writeFileSync(READING, written(reading(library())));
+}

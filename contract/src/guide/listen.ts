@@ -1,0 +1,91 @@
+import {
+  LEXICON_LEVELS,
+  type LexiconMatch,
+  matchLexicon,
+  normalise,
+} from '../crisis-lexicon/crisis-lexicon.ts';
+import { respelt } from '../crisis-lexicon/misspelt.ts';
+import { FOCUS_AREA_SLUGS, type FocusAreaSlug } from '../focus-areas/area-ids.ts';
+import { MEDICINES } from '../medicines/medicines.ts';
+import { GUIDE_AREAS, GUIDE_INTENTS, type GuideIntent } from './content.ts';
+
+/** The lexicon looks for words that stand apart, so its work grows faster than a text: a long one is cut. */
+const WINDOW = 20_000;
+/** A statement across a cut stands whole in one of both pieces. */
+const OVERLAP = 2_000;
+
+/** What the lexicon finds in all of a text, however long: the strongest that is in any part. */
+export function listenForRisk(text: string): LexiconMatch | null {
+  let strongest: LexiconMatch | null = null;
+  for (let from = 0; from === 0 || from + OVERLAP < text.length; from += WINDOW - OVERLAP) {
+    const found = heardIn(text.slice(from, from + WINDOW));
+    if (found && (!strongest || rank(found) < rank(strongest))) strongest = found;
+    if (strongest?.level === 'emergency') return strongest;
+  }
+  return strongest;
+}
+
+/** The stronger of what the words say, and what they say once they are spelt right. */
+function heardIn(piece: string): LexiconMatch | null {
+  const asWritten = matchLexicon(piece);
+  const text = normalise(piece);
+  const right = respelt(text);
+  const asMeant = right === text ? null : matchLexicon(right);
+  if (!asWritten || !asMeant) return asWritten ?? asMeant;
+  return rank(asMeant) < rank(asWritten) ? asMeant : asWritten;
+}
+
+const rank = ({ level }: LexiconMatch): number => LEXICON_LEVELS.indexOf(level);
+
+/** One answer stands for all of these, however a question goes. */
+const ABOUT_MEDICINES =
+  'dose,doses,dosage,overdose,tablet,tablets,pill,pills,side effect,side effects,stop taking,stopped taking,' +
+  'mix,mixing,double up,doubled up,pregnant,pregnancy';
+const names = MEDICINES.flatMap(({ generic, brands }) => [generic.replace(/ \(.*$/, ''), ...brands]);
+/** Of a name of two words also each long one: people say lithium, and not lithium carbonate. */
+const LONG = 6;
+const COMMON = new Set(['carbonate', 'sodium']);
+const medicineWords: readonly string[] = [
+  ...ABOUT_MEDICINES.split(','),
+  ...names.map(normalise),
+  ...names
+    .flatMap((name) => normalise(name).split(' '))
+    .filter((word) => word.length >= LONG && !COMMON.has(word)),
+];
+
+/** Whether a message asks about medicines. `text` as `normalise` leaves it. */
+export const isAboutMedicines = (text: string): boolean => medicineWords.some((word) => holds(text, word));
+
+/** Letters of another alphabet than ours, for the most part. */
+export function isInAnotherAlphabet(text: string): boolean {
+  const all = text.match(/\p{L}/gu)?.length ?? 0;
+  const ours = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return all > 0 && ours * 2 < all;
+}
+
+/** A greeting in a long sentence is not what the sentence is about. */
+const FAINT = 0.2;
+
+/**
+ * The intent whose longest phrase is in the text; of two alike the first of the table. `text` as `normalise`
+ * leaves it.
+ */
+export function intentOf(text: string): GuideIntent | undefined {
+  let best: GuideIntent | undefined;
+  let most = 0;
+  for (const intent of GUIDE_INTENTS) {
+    const length = Math.max(0, ...intent.words.map((phrase) => (holds(text, phrase) ? wordsIn(phrase) : 0)));
+    const score = intent.weak ? length / (wordsIn(text) + 1) : length;
+    if (score > most && score > FAINT) [best, most] = [intent, score];
+  }
+  return best;
+}
+
+/** The focus area that a text names. `text` as `normalise` leaves it. */
+export function areaNamed(text: string): FocusAreaSlug | undefined {
+  const named = GUIDE_AREAS.find(({ words }) => words.some((word) => holds(text, word)));
+  return FOCUS_AREA_SLUGS.find((slug) => slug === named?.slug);
+}
+
+const holds = (text: string, phrase: string): boolean => ` ${text} `.includes(` ${phrase} `);
+const wordsIn = (text: string): number => text.split(' ').length;

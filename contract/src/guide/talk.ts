@@ -1,0 +1,95 @@
+import { normalise } from '../crisis-lexicon/crisis-lexicon.ts';
+import { FOCUS_AREA_IDS } from '../focus-areas/area-ids.ts';
+import { replyOf } from './content.ts';
+import { crisisReplyTo } from './crisis-replies.ts';
+import { areaNamed, intentOf, isAboutMedicines, isInAnotherAlphabet, listenForRisk } from './listen.ts';
+import { lookForReading, readingFor, readingNamed } from './reading.ts';
+
+/** What the guide knows of a session, beside what was said. */
+export interface GuideMemory {
+  /** Messages that say that a person feels low or lonely. */
+  readonly low: number;
+  /** It has asked straight about suicide, which it does once. */
+  readonly hasAsked: boolean;
+  /** A direct question stands open. */
+  readonly isAsking: boolean;
+  /** Messages in a row that it did not get. */
+  readonly unknown: number;
+}
+
+/** A reply by its id; its words are content. `crisis` names a reply to a crisis. */
+export interface GuideAnswer {
+  readonly reply: string;
+  readonly isCrisis?: true;
+  /** Ids of articles. */
+  readonly articles?: readonly number[];
+  /** The id of a focus area. */
+  readonly area?: number;
+}
+
+export const NEW_SESSION: GuideMemory = { low: 0, hasAsked: false, isAsking: false, unknown: 0 };
+
+/** A longer message is listened to for risk and medicines, and not answered otherwise. */
+export const MESSAGE_SHOWN = 1_000;
+const ASKED_STRAIGHT_AFTER = 2;
+const UNKNOWN_IN_A_ROW = 2;
+
+const YES =
+  /^(?:yes|yeah|yep|yea|sometimes|a bit|a little|maybe|not sure|i dont know|dont know|unsure|i think so)\b/;
+const NO = /^(?:no|nope|nah|not really|never)\b/;
+
+/**
+ * The answer to a message, by fixed rules and always in one order: crisis, medicines, intents, and the
+ * rest. It is worked out where it is called, and the text goes nowhere.
+ */
+export function answerTo(message: string, memory: GuideMemory): [answer: GuideAnswer, memory: GuideMemory] {
+  const crisis = listenForRisk(message);
+  if (crisis) {
+    const { id, level } = crisisReplyTo(crisis.category);
+    return [
+      { reply: id, isCrisis: true },
+      { ...memory, unknown: 0, isAsking: level === 'concern' },
+    ];
+  }
+  const text = normalise(message.slice(0, MESSAGE_SHOWN));
+  const rest = { ...memory, unknown: 0, isAsking: false };
+  if (memory.isAsking && YES.test(text)) return [{ reply: 'r_suicide', isCrisis: true }, rest];
+  if (memory.isAsking && NO.test(text)) return [{ reply: 'offer_more_help' }, rest];
+  if (isAboutMedicines(normalise(message))) return [{ reply: 'medicine' }, rest];
+  if (message.length > MESSAGE_SHOWN) return [{ reply: 'too_long' }, rest];
+  if (isInAnotherAlphabet(message)) return [{ reply: 'other_alphabet' }, rest];
+  return answerByIntent(text, memory, rest);
+}
+
+function answerByIntent(text: string, memory: GuideMemory, rest: GuideMemory): [GuideAnswer, GuideMemory] {
+  const intent = intentOf(text);
+  const reply = intent && replyOf(intent.id);
+  if (!intent || !reply) return answerWithout(text, memory, rest);
+  const low = memory.low + (reply.low ? 1 : 0);
+  if (reply.low && low >= ASKED_STRAIGHT_AFTER && !memory.hasAsked) {
+    return [{ reply: 'direct_question' }, { ...rest, low, hasAsked: true, isAsking: true }];
+  }
+  return [withReading(intent.id, reply.search ? text : ''), { ...rest, low }];
+}
+
+/** No intent fits: a focus area, then something to read, then the honest answer. */
+function answerWithout(text: string, memory: GuideMemory, rest: GuideMemory): [GuideAnswer, GuideMemory] {
+  const area = areaNamed(text);
+  if (area !== undefined) {
+    const articles = readingFor(area).map(({ id }) => id);
+    return [{ reply: 'focus_area', area: FOCUS_AREA_IDS[area], articles }, rest];
+  }
+  const found = lookForReading(text);
+  if (found.length > 0) return [{ reply: 'found', articles: found.map(({ id }) => id) }, rest];
+  const unknown = memory.unknown + 1;
+  if (unknown < UNKNOWN_IN_A_ROW) return [{ reply: 'unknown' }, { ...rest, unknown }];
+  return [{ reply: 'unknown_again' }, { ...rest, unknown }];
+}
+
+/** A reply that a button asked for, or an intent, with its articles. */
+export function withReading(reply: string, text = ''): GuideAnswer {
+  const found = text === '' ? [] : lookForReading(text).map(({ id }) => id);
+  const named = replyOf(reply)?.articles ?? [];
+  const articles = found.length > 0 ? found : named.flatMap((slug) => readingNamed(slug)?.id ?? []);
+  return articles.length > 0 ? { reply, articles } : { reply };
+}

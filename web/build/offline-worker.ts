@@ -10,7 +10,7 @@ import type { Build } from '../worker/build.ts';
  */
 const ALWAYS_THERE = new RegExp(
   [
-    '/web/src/(?:features|views)/(?:help|safety-plan|thought-records)/',
+    '/web/src/(?:features|views)/(?:help|safety-plan|thought-records|guide)/',
     '/web/src/features/medications/(?:medications-page|medication-dialogs|print/print-page)',
     // The questions and their wording; a result with its chart needs the server.
     '/web/src/features/check-ins/(?:list|take)-page',

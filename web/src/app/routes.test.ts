@@ -66,7 +66,7 @@ const specifiedRoutes: readonly [path: string, auth: boolean, title: string, ope
   ['/foryou', true, 'For you'],
   ['/request-access', true, 'Request access (supporter)'],
   ['/wellbeing-insights', true, 'Insights'],
-  ['/chatbot', true, 'Guide'],
+  ['/chatbot', true, 'Guide', 'kept'],
   ['/learn/library', true, 'Library'],
   ['/learn/adhd', true, 'Library'],
   ['/learn/anxiety', true, 'Library'],

@@ -209,7 +209,13 @@ const everyday: RouteRow[] = [
   { path: '/forum', auth: true, title: titles.forum },
   { path: '/forum/{id}', auth: true, title: titles.forumList },
   { path: '/forum/post/{id}', auth: true, title: titles.forumPost },
-  { path: '/chatbot', auth: true, title: titles.guide },
+  {
+    path: '/chatbot',
+    auth: true,
+    open: 'kept',
+    title: titles.guide,
+    load: async () => (await import('../views/guide/guide-page.tsx')).GuidePage,
+  },
   ...selfCare,
 ];
 

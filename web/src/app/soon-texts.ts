@@ -34,8 +34,4 @@ export const soon: Readonly<Record<string, Soon>> = {
   },
   '/resources/{id}': { heading: 'Resource', sentence: 'A resource from your library will open here.' },
   '/foryou': { heading: 'For you', sentence: 'You’ll see what matters now: steps, check-ins and reading.' },
-  '/chatbot': {
-    heading: 'Guide',
-    sentence: 'A guide will help you find the right page, article or exercise.',
-  },
 };

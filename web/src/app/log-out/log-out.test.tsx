@@ -59,6 +59,8 @@ const isOut = () => waitFor(() => expect(session.person).toBeUndefined());
 it('with nothing unsent one press logs out', async () => {
   // Says of a day that it is put off, and holds no words.
   await draftOf('check_in_put_off');
+  // A chat with the guide goes with its person.
+  await draftOf('guide', 'chat');
   await logOut();
 
   await isOut();

@@ -143,9 +143,9 @@ export const navTable: readonly NavTableGroup[] = [
     path: '/forum',
     icon: MessagesSquare,
     tab: [],
-    only: ['oneself'],
+    only: ['oneself', 'member'],
     children: [
-      { name: names.forum, path: '/forum' },
+      { name: names.forum, path: '/forum', only: ['oneself'] },
       { name: names.guide, path: '/chatbot' },
     ],
   },

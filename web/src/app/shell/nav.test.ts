@@ -73,6 +73,8 @@ it('a supporter finds what the member lets them see, and always the journey and 
     'Home',
     'Journey',
     'Messages',
+    'Community',
+    '- Guide',
     'Tools',
     '- Safety plan',
     'Learn',

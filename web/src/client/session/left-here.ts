@@ -12,8 +12,8 @@ export interface Left {
   readonly isDraft: boolean;
 }
 
-/** Lies among the drafts, and holds no words. */
-const NO_WORDS = 'check_in_put_off';
+/** Lies among the drafts, and was never meant to be sent. */
+const NEVER_SENT: readonly string[] = ['check_in_put_off', 'guide'];
 const PLAN = 'safety_plan';
 
 /**
@@ -37,7 +37,7 @@ async function draftsOf(person: number): Promise<Left[]> {
       .then((database) => database.getAll('drafts')),
   );
   return drafts
-    .filter((draft) => draft.person === person && draft.form !== NO_WORDS && isFresh(draft))
+    .filter((draft) => draft.person === person && !NEVER_SENT.includes(draft.form) && isFresh(draft))
     .map(({ member, form, record, unsent }) => ({
       form,
       name: unsent ? record : `${member} ${record}`,

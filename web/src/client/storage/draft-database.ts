@@ -2,7 +2,10 @@ import { openDB } from 'idb';
 import type { DraftKey, DraftSchema, StoredDraft } from './draft-types.ts';
 import { reopening } from './reopening.ts';
 
-const KEPT_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
+/** Words that were never meant to be sent. */
+const FOR_A_DAY = 'guide';
 
 export const openDrafts = reopening<DraftSchema>(async (ends) => {
   // From the second version on: a tab of the first can not open it any more, and puts nothing clear beside
@@ -14,7 +17,10 @@ export const openDrafts = reopening<DraftSchema>(async (ends) => {
     },
     ...ends,
   });
-  const former = (await drafts.getAll('drafts')).filter((draft) => !('sealed' in draft));
+  const all = await drafts.getAll('drafts');
+  for (const { person, member, form, record } of all.filter(isOverAtOnce))
+    await drafts.delete('drafts', [person, member, form, record]);
+  const former = all.filter((draft) => !('sealed' in draft));
   // Hardly ever: it is fetched when it is needed, and at the next start where it can not be.
   if (former.length > 0)
     await import('./draft-seal.ts').then(
@@ -57,12 +63,15 @@ async function deleteWhere(isGone: (draft: DraftKey & Aged) => boolean): Promise
   await change.done;
 }
 
-type Aged = Pick<StoredDraft, 'savedAt' | 'unsent'>;
+type Aged = Pick<StoredDraft, 'savedAt' | 'unsent' | 'form'>;
+
+/** A chat does not wait for the next sign-in to be deleted. */
+const isOverAtOnce = (draft: DraftKey & Aged) => draft.form === FOR_A_DAY && !isFresh(draft);
 
 /**
- * A draft goes after seven days. An item on its way to the server stays until it is there or its writer
- * deletes it.
+ * A draft goes after seven days, a chat with the guide after one. An item on its way to the server stays
+ * until it is there or its writer deletes it.
  */
-export function isFresh({ savedAt, unsent }: Aged): boolean {
-  return unsent === true || Date.now() - savedAt < KEPT_MS;
+export function isFresh({ savedAt, unsent, form }: Aged): boolean {
+  return unsent === true || Date.now() - savedAt < (form === FOR_A_DAY ? DAY_MS : KEPT_MS);
 }

@@ -69,6 +69,38 @@ it('goes after 7 days', async () => {
   expect(await wordsOf(mayas)).toBeUndefined();
 });
 
+it('a chat with the guide goes after a day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-01T09:00:00Z') });
+  const chat = { ...mayas, form: 'guide', record: 'chat' };
+  await saveDraft(chat, 'Slept badly');
+  vi.setSystemTime(Date.parse('2026-11-02T08:59:00Z'));
+  expect(await wordsOf(chat)).toBe('Slept badly');
+
+  vi.setSystemTime(Date.parse('2026-11-02T09:00:00Z'));
+  expect(await wordsOf(chat)).toBeUndefined();
+});
+
+it('an old chat is deleted when the store is opened, and no other draft is', async () => {
+  await deleteDB('kith-drafts');
+  const before = await openDB('kith-drafts', 2, {
+    upgrade: (database) =>
+      void database.createObjectStore('drafts', { keyPath: ['person', 'member', 'form', 'record'] }),
+  });
+  const sealed = { iv: new Uint8Array(12), sealed: new ArrayBuffer(8) };
+  const twoDaysAgo = Date.now() - 2 * 86_400_000;
+  for (const [form, savedAt] of [
+    ['guide', twoDaysAgo],
+    ['note', twoDaysAgo],
+  ] as const)
+    await before.put('drafts', { ...mayas, form, ...sealed, savedAt });
+  before.close();
+  await sealDrafts();
+
+  const now = await openDB('kith-drafts', 2);
+  expect((await now.getAllKeys('drafts')).map((key) => (key as string[])[2])).toEqual(['note']);
+  now.close();
+});
+
 it('an item that was sent without a connection stays after 7 days, for its writer alone', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-01T09:00:00Z') });
   await saveUnsent(mayas, 'Thank you for today');

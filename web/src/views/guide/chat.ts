@@ -1,0 +1,108 @@
+import { LEXICON_LEVELS } from '@kith/contract/crisis-lexicon/crisis-lexicon';
+import { type CrisisReply, crisisReplyOf } from '@kith/contract/guide/crisis-replies';
+import {
+  answerTo,
+  type GuideAnswer,
+  type GuideMemory,
+  MESSAGE_SHOWN,
+  NEW_SESSION,
+  withReading,
+} from '@kith/contract/guide/talk';
+
+/** One line of the chat: a person's words, or the guide's answer by its id. */
+export type Said = { readonly at: number } & (
+  | { readonly by: 'person'; readonly text: string; readonly isCut?: true }
+  | { readonly by: 'guide'; readonly answer: GuideAnswer }
+);
+
+/** The chat, as it lies on this device and nowhere else. */
+export interface Chat {
+  readonly said: readonly Said[];
+  readonly memory: GuideMemory;
+  /** The reply to a crisis that fills the screen. */
+  readonly crisis: string | null;
+  /** The day on which a message was a crisis: help stays in sight until it is over. */
+  readonly helpDay: string | null;
+}
+
+/** When it is said, and on which day of the person's calendar. */
+export interface Moment {
+  readonly at: number;
+  readonly today: string;
+}
+
+const KEPT_MS = 86_400_000;
+/** Older lines go: a browser need not keep or draw more. */
+const LINES_MAX = 200;
+
+export function newChat(at: number): Chat {
+  const welcome: Said = { at, by: 'guide', answer: { reply: 'welcome' } };
+  return { said: [welcome], memory: NEW_SESSION, crisis: null, helpDay: null };
+}
+
+/** The lines that are younger than a day; with none left it is a new chat. */
+export function freshChat(chat: Chat, { at, today }: Moment): Chat {
+  const said = chat.said.filter((line) => at - line.at < KEPT_MS);
+  if (said.length === 0) return newChat(at);
+  return { ...chat, said, helpDay: chat.helpDay === today ? today : null };
+}
+
+/** A message that was sent, with its answer. */
+export function withMessage(chat: Chat, message: string, moment: Moment): Chat {
+  const text = message.trim().slice(0, MESSAGE_SHOWN);
+  const isCut = message.trim().length > MESSAGE_SHOWN;
+  const asked = withLine(chat, { at: moment.at, by: 'person', text, ...(isCut && { isCut }) });
+  const [answer, memory] = answerTo(message, chat.memory);
+  if (chat.crisis !== null && !isStronger(answer, chat.crisis)) return asked;
+  return withAnswer({ ...asked, memory }, answer, moment);
+}
+
+/** A button that was pressed, with its answer. */
+export function withPress(chat: Chat, label: string, answer: GuideAnswer | string, moment: Moment): Chat {
+  const asked = withLine(chat, { at: moment.at, by: 'person', text: label });
+  const given = typeof answer === 'string' ? withReading(answer) : answer;
+  return withAnswer({ ...asked, memory: { ...chat.memory, isAsking: false, unknown: 0 } }, given, moment);
+}
+
+/** The person is back from a screen of help. */
+export function withoutCrisis(chat: Chat, { at }: Moment): Chat {
+  return withLine({ ...chat, crisis: null }, { at, by: 'guide', answer: { reply: 'after_crisis' } });
+}
+
+function withAnswer(chat: Chat, answer: GuideAnswer, { at, today }: Moment): Chat {
+  const next = withLine(chat, { at, by: 'guide', answer });
+  if (!answer.isCrisis) return next;
+  const reply = crisisReplyOf(answer.reply);
+  return { ...next, crisis: reply && fillsScreen(reply) ? reply.id : chat.crisis, helpDay: today };
+}
+
+const withLine = (chat: Chat, line: Said): Chat => ({
+  ...chat,
+  said: [...chat.said, line].slice(-LINES_MAX),
+});
+
+const fillsScreen = ({ level }: CrisisReply): boolean => level === 'emergency' || level === 'crisis';
+
+/** While help fills the screen, nothing else is said; only stronger help takes its place. */
+function isStronger({ isCrisis, reply }: GuideAnswer, shown: string): boolean {
+  return isCrisis === true && rankOf(reply) < rankOf(shown);
+}
+
+function rankOf(id: string): number {
+  const level = crisisReplyOf(id)?.level ?? 'info';
+  return LEXICON_LEVELS.indexOf(level);
+}
+
+/** Whether what lies on the device is a chat of this version. */
+export function isChat(value: unknown): value is Chat {
+  if (typeof value !== 'object' || value === null) return false;
+  const { said, memory } = value as Partial<Record<keyof Chat, unknown>>;
+  return Array.isArray(said) && said.every(isSaid) && typeof memory === 'object' && memory !== null;
+}
+
+function isSaid(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { at, by, text, answer } = value as Record<string, unknown>;
+  if (typeof at !== 'number') return false;
+  return by === 'person' ? typeof text === 'string' : typeof answer === 'object' && answer !== null;
+}

@@ -1,0 +1,38 @@
+import { GUIDE_DISCLAIMER } from '@kith/contract/guide/content';
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import styles from './guide.module.css';
+import { texts } from './texts.ts';
+
+interface FootProps {
+  onClear: () => void;
+  /** The field, where a person may write. */
+  children: ReactNode;
+}
+
+/** In sight at all times: that this is a program, and how to clear the chat. */
+export function Foot({ onClear, children }: FootProps) {
+  const [isCleared, setIsCleared] = useState(false);
+  return (
+    <section className={styles['foot']} aria-label={texts.yourMessage} onSubmit={() => setIsCleared(false)}>
+      <div className={styles['foot-head']}>
+        <p className="small muted grow">{GUIDE_DISCLAIMER}</p>
+        <Button
+          kind="quiet"
+          icon={Trash2}
+          onClick={() => {
+            onClear();
+            setIsCleared(true);
+          }}
+        >
+          {texts.clear}
+        </Button>
+      </div>
+      {children}
+      <p className="small muted" role="status">
+        {isCleared ? texts.cleared : null}
+      </p>
+    </section>
+  );
+}

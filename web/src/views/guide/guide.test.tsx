@@ -1,0 +1,244 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '#client/session/session.ts';
+import { deleteAllDrafts, saveDraft } from '#client/storage/drafts.ts';
+import { HelpContext } from '#features/help';
+import { FakeApi } from '#testing/fake-api.ts';
+import { signInAs } from '#testing/render-app.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
+import { GuidePage } from './guide-page.tsx';
+
+const maya = aPerson({ time_zone: 'UTC' });
+const sam = aPerson({ time_zone: 'UTC' });
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+  for (const person of [maya])
+    api.on(authEndpoints.getProfile, () => ({ user: person, session: aSession() }));
+  signInAs(maya);
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  session.end('signed_out');
+  await deleteAllDrafts();
+  api.close();
+});
+
+const HELP = { veteran: false, young: false, planReady: true, teamPath: '/messaging', timeZone: 'UTC' };
+const open = (help: Partial<typeof HELP> = {}) =>
+  renderPage(
+    () => (
+      <HelpContext value={{ ...HELP, ...help }}>
+        <GuidePage />
+      </HelpContext>
+    ),
+    { path: '/chatbot' },
+  );
+const field = () => screen.findByRole('textbox', { name: 'Your message' });
+const log = () => screen.findByRole('log', { name: 'Chat with Guide' });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const say = async (user: ReturnType<typeof open>['user'], words: string) => {
+  await user.click(await field());
+  await user.paste(words);
+  await user.keyboard('{Enter}');
+};
+const ways = () => {
+  const region = document.querySelector('[data-help]');
+  return within(region as HTMLElement)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+};
+
+it('says what it is, always above the field, and greets once', async () => {
+  open();
+  expect((await log()).textContent).toContain('Hi, I’m Guide, a computer program.');
+  screen.getByText('I’m a computer program, not a person. Nobody is watching this chat.');
+  expect((await button('Clear chat')).isConnected).toBe(true);
+});
+
+it('answers on the device: no call is made, and words that are not sent are not looked at', async () => {
+  const { user } = open();
+  await user.type(await field(), 'I want to die');
+  expect(screen.queryByText('Thank you for telling me')).toBeNull();
+  await user.clear(await field());
+  await say(user, 'I can’t sleep');
+  expect((await log()).textContent).toContain('Resting still counts');
+  expect(screen.getByRole('link', { name: 'Better sleep, step by step' }).getAttribute('href')).toBe(
+    '/article/30',
+  );
+  expect(api.asked).toBe(0);
+});
+
+it('an emergency fills the screen: 000 first, no field, and two presses to leave', async () => {
+  const { user } = open();
+  await say(user, 'im going to kill myself tonight');
+  const heading = await screen.findByRole('heading', { name: 'I’m really glad you said that' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(screen.getByRole('alert').textContent).toContain('I am a computer program and I cannot send help');
+  expect(ways()).toEqual([
+    'Call 000',
+    'Call Lifeline 13 11 14',
+    'Text Lifeline 0477 13 11 14',
+    'Open my safety plan',
+    'Message someone on my team',
+  ]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('log')).toBeNull();
+  await user.click(await button('I’m safe now'));
+  expect(document.activeElement?.textContent).toBe('Keep this on the screen');
+  await user.click(await button('Yes, back to the chat'));
+  expect((await log()).textContent).toContain('I’m glad you’re here.');
+  await screen.findByRole('region', { name: 'People are there at any hour' });
+});
+
+it('a crisis asks whether the person is safe, and stays while they are not', async () => {
+  const { user } = open({ young: true, veteran: true });
+  await say(user, 'I want to kill myself');
+  await screen.findByRole('heading', { name: 'Thank you for telling me' });
+  expect(ways().slice(0, 3)).toEqual([
+    'Call Lifeline 13 11 14',
+    'Call Open Arms 1800 011 046',
+    'Kids Helpline 1800 55 1800 (ages 5 to 25)',
+  ]);
+  await user.click(await button('I’m not sure'));
+  await screen.findByText(/Not being sure is reason enough to call/);
+  expect(ways()[0]).toBe('Call 000');
+  await say(user, 'tell me a joke');
+  await screen.findByText(/Please talk with a person now: the ways are above/);
+  await user.click(await button('No'));
+  await screen.findByRole('heading', { name: 'I’m really glad you said that' });
+});
+
+it('a message during a crisis is listened to: an emergency takes its place', async () => {
+  const { user } = open();
+  await say(user, 'I keep cutting myself');
+  await screen.findByRole('heading', { name: 'I’m sorry it hurts this much' });
+  await say(user, 'I just took all my tablets');
+  await screen.findByRole('heading', { name: 'Please call 000 now' });
+});
+
+it('not safe at home is not answered with words about oneself', async () => {
+  const { user } = open();
+  await say(user, 'my husband hit me last night');
+  await screen.findByRole('heading', { name: 'This is not your fault' });
+  screen.getByRole('link', { name: 'Quick exit' });
+  await user.click(await button('No'));
+  await screen.findByText('Please call 000 now. You can stay on the line with them.');
+  screen.getByRole('heading', { name: 'This is not your fault' });
+});
+
+it('veiled words get a card with one question, and its answer leads on', async () => {
+  const { user } = open();
+  await say(user, 'I feel hopeless');
+  await screen.findByText('That sounds really heavy');
+  await field();
+  await user.click(await button('No'));
+  expect((await log()).textContent).toContain('Thank you for answering.');
+  await say(user, 'what’s the point');
+  await user.click(await button('I’m not sure'));
+  await screen.findByRole('heading', { name: 'Thank you for telling me' });
+});
+
+it('a named topic gets a small card, and the chat goes on', async () => {
+  const { user } = open();
+  await say(user, 'articles about suicide prevention');
+  await screen.findByText('This can be a hard topic');
+  await say(user, 'thanks');
+  expect((await log()).textContent).toContain('You’re welcome.');
+});
+
+it('what lies on this device is shown after a reload, also a screen of help, and cleared by one press', async () => {
+  const first = open();
+  await say(first.user, 'I feel angry');
+  await say(first.user, 'I want to die');
+  await screen.findByRole('heading', { name: 'Thank you for telling me' });
+  first.unmount();
+  const again = open();
+  await screen.findByRole('heading', { name: 'Thank you for telling me' });
+  await again.user.click(await button('Yes, I’m safe'));
+  expect((await log()).textContent).toContain('I feel angry');
+  await again.user.click(await button('Clear chat'));
+  expect((await log()).textContent).not.toContain('I feel angry');
+  await screen.findByText('The chat is cleared from this device.');
+  expect(screen.queryByRole('region', { name: 'People are there at any hour' })).toBeNull();
+  again.unmount();
+  open();
+  expect((await log()).textContent).not.toContain('I feel angry');
+});
+
+it('lines of more than a day ago are gone, and another person finds nothing', async () => {
+  const at = Date.now() - 25 * 3_600_000;
+  const said = [{ at, by: 'person', text: 'of yesterday' }];
+  const memory = { low: 0, hasAsked: false, isAsking: false, unknown: 0 };
+  const place = { person: maya.id, member: maya.id, form: 'guide', record: 'chat' };
+  await saveDraft(place, { said, memory, crisis: null, helpDay: null });
+  const first = open();
+  expect((await log()).textContent).not.toContain('of yesterday');
+  await say(first.user, 'I feel angry');
+  await waitFor(async () => expect((await log()).textContent).toContain('Anger often says'));
+  first.unmount();
+  session.end('signed_out');
+  signInAs(sam);
+  open();
+  expect((await log()).textContent).not.toContain('I feel angry');
+});
+
+it('an exercise goes step by step with the focus, and asks how it was', async () => {
+  const { user } = open();
+  await say(user, 'grounding');
+  await user.click(await button('Five senses'));
+  for (const title of ['Five things you can see', 'Four things you can touch', 'Three things you can hear']) {
+    const heading = await screen.findByRole('heading', { name: title });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await user.click(await button('Next'));
+  }
+  await user.click(await button('Next'));
+  await user.click(await button('Finish'));
+  await user.click(await button('Worse'));
+  const rows = await log();
+  expect(rows.textContent).toContain('A person can help more than I can.');
+  within(rows).getByRole('link', { name: /Call Lifeline/ });
+});
+
+it('panic begins the grounding at once, with 000 beside it', async () => {
+  const { user } = open();
+  await say(user, 'I’m having a panic attack');
+  await screen.findByRole('heading', { name: 'Five things you can see' });
+  screen.getByText(/do you have chest pain\? Then call 000/);
+  expect(screen.getByRole('link', { name: 'Call 000' }).getAttribute('href')).toBe('tel:000');
+  await user.click(await button('Stop'));
+  expect((await log()).textContent).toContain('Stopping is fine.');
+});
+
+it('breathing counts in and out for two minutes, and can be paused', async () => {
+  const { user } = open();
+  await say(user, 'breathe with me');
+  await user.click(await button('Breathe for two minutes'));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const start = screen.getByRole('button', { name: 'Start breathing' });
+  act(() => start.click());
+  screen.getByText('Breathe in');
+  act(() => vi.advanceTimersByTime(4_000));
+  screen.getByText('Breathe out');
+  act(() => screen.getByRole('button', { name: 'Pause' }).click());
+  act(() => vi.advanceTimersByTime(20_000));
+  act(() => screen.getByRole('button', { name: 'Start breathing' }).click());
+  screen.getByText('Breathe out');
+  act(() => vi.advanceTimersByTime(116_000));
+  screen.getByText(/That was two minutes/);
+});
+
+it('a very long message and another alphabet get a clear answer', async () => {
+  const { user } = open();
+  await say(user, 'word '.repeat(4_000));
+  const rows = await log();
+  expect(rows.textContent).toContain('That’s a long message.');
+  within(rows).getByText('Only the first 1,000 characters are shown.');
+  await say(user, 'Помогите мне');
+  expect(rows.textContent).toContain('I can read English only.');
+  within(rows).getByRole('link', { name: 'Call an interpreter 131 450' });
+});

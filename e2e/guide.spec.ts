@@ -3,6 +3,7 @@ import { faultsInBoth } from './support/axe.ts';
 import { kindsKept, recordsOf } from './support/device.ts';
 import { logInAt, logOut } from './support/pages.ts';
 import { aMember } from './support/people.ts';
+import { LAYOUT } from './support/tags.ts';
 import { test, untilKept } from './support/trouble.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
@@ -27,59 +28,60 @@ async function pressByKeys(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a talk with the guide by keyboard: a crisis first, an exercise, and no request has the words', async ({
-  page,
-  request,
-}) => {
-  const sent: string[] = [];
-  page.on('request', (one) => sent.push(`${one.url()} ${one.postData() ?? ''}`));
-  await logInAt(page, '/chatbot', await aMember(request));
-  await expect(log(page)).toContainText('Hi, I’m Guide, a computer program.');
-  await expect(page.getByText('Nobody is watching this chat.', { exact: false }).last()).toBeVisible();
-  expect(await faultsInBoth(page)).toEqual([]);
+test(
+  'a talk with the guide by keyboard: a crisis first, an exercise, and no request has the words',
+  LAYOUT,
+  async ({ page, request }) => {
+    const sent: string[] = [];
+    page.on('request', (one) => sent.push(`${one.url()} ${one.postData() ?? ''}`));
+    await logInAt(page, '/chatbot', await aMember(request));
+    await expect(log(page)).toContainText('Hi, I’m Guide, a computer program.');
+    await expect(page.getByText('Nobody is watching this chat.', { exact: false }).last()).toBeVisible();
+    expect(await faultsInBoth(page)).toEqual([]);
 
-  await say(page, 'wombat words: I can’t sleep');
-  await expect(log(page)).toContainText('Resting still counts');
-  await expect(field(page)).toBeFocused();
-  await say(page, CRISIS);
-  const heading = page.getByRole('heading', { name: 'Thank you for telling me' });
-  await expect(heading).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Call Lifeline 13 11 14' })).toBeVisible();
-  await expect(log(page)).toHaveCount(0);
-  expect(await faultsInBoth(page)).toEqual([]);
+    await say(page, 'wombat words: I can’t sleep');
+    await expect(log(page)).toContainText('Resting still counts');
+    await expect(field(page)).toBeFocused();
+    await say(page, CRISIS);
+    const heading = page.getByRole('heading', { name: 'Thank you for telling me' });
+    await expect(heading).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Call Lifeline 13 11 14' })).toBeVisible();
+    await expect(log(page)).toHaveCount(0);
+    expect(await faultsInBoth(page)).toEqual([]);
 
-  await pressByKeys(page, 'No');
-  await expect(page.getByRole('heading', { name: 'I’m really glad you said that' })).toBeFocused();
-  await expect(field(page)).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'I’m really glad you said that' })).toBeVisible();
-  await pressByKeys(page, 'I’m safe now');
-  await pressByKeys(page, 'Yes, back to the chat');
-  await expect(log(page)).toContainText('I’m glad you’re here.');
-  const pinned = page.getByRole('region', { name: 'People are there at any hour' });
-  await expect(pinned.getByRole('link', { name: 'Call Lifeline 13 11 14' })).toBeInViewport();
+    await pressByKeys(page, 'No');
+    await expect(page.getByRole('heading', { name: 'I’m really glad you said that' })).toBeFocused();
+    await expect(field(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'I’m really glad you said that' })).toBeVisible();
+    await pressByKeys(page, 'I’m safe now');
+    await pressByKeys(page, 'Yes, back to the chat');
+    await expect(log(page)).toContainText('I’m glad you’re here.');
+    const pinned = page.getByRole('region', { name: 'People are there at any hour' });
+    await expect(pinned.getByRole('link', { name: 'Call Lifeline 13 11 14' })).toBeInViewport();
 
-  await pressByKeys(page, 'Do a calming exercise');
-  await pressByKeys(page, 'Kind hand');
-  await expect(page.getByRole('heading', { name: 'A hand on your chest or arm' })).toBeFocused();
-  expect(await faultsInBoth(page)).toEqual([]);
-  await pressByKeys(page, 'Next');
-  await pressByKeys(page, 'Finish');
-  await pressByKeys(page, 'Better');
-  await expect(log(page)).toContainText('That’s good.');
-  await expect(page.getByRole('button', { name: 'Clear chat' })).toBeInViewport();
-  expect(await faultsInBoth(page)).toEqual([]);
+    await pressByKeys(page, 'Do a calming exercise');
+    await pressByKeys(page, 'Kind hand');
+    await expect(page.getByRole('heading', { name: 'A hand on your chest or arm' })).toBeFocused();
+    expect(await faultsInBoth(page)).toEqual([]);
+    await pressByKeys(page, 'Next');
+    await pressByKeys(page, 'Finish');
+    await pressByKeys(page, 'Better');
+    await expect(log(page)).toContainText('That’s good.');
+    await expect(page.getByRole('button', { name: 'Clear chat' })).toBeInViewport();
+    expect(await faultsInBoth(page)).toEqual([]);
 
-  await page.reload();
-  await expect(log(page)).toContainText('wombat words');
-  expect(sent.filter((one) => /wombat|kill(?:%20|\+| )myself/i.test(one))).toEqual([]);
+    await page.reload();
+    await expect(log(page)).toContainText('wombat words');
+    expect(sent.filter((one) => /wombat|kill(?:%20|\+| )myself/i.test(one))).toEqual([]);
 
-  await page.getByRole('button', { name: 'Clear chat' }).click();
-  await expect(log(page)).not.toContainText('wombat words');
-  await page.reload();
-  await expect(log(page)).toContainText('Hi, I’m Guide');
-  await expect(log(page)).not.toContainText('wombat words');
-});
+    await page.getByRole('button', { name: 'Clear chat' }).click();
+    await expect(log(page)).not.toContainText('wombat words');
+    await page.reload();
+    await expect(log(page)).toContainText('Hi, I’m Guide');
+    await expect(log(page)).not.toContainText('wombat words');
+  },
+);
 
 test('without a connection the guide opens, hears a crisis and leads through an exercise; signing out leaves nothing', async ({
   page,

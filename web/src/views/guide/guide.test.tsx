@@ -2,7 +2,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '#client/session/session.ts';
-import { deleteAllDrafts, saveDraft } from '#client/storage/drafts.ts';
+import { deleteAllDrafts, listDrafts, saveDraft } from '#client/storage/drafts.ts';
 import { HelpContext } from '#features/help';
 import { FakeApi } from '#testing/fake-api.ts';
 import { signInAs } from '#testing/render-app.tsx';
@@ -178,6 +178,10 @@ it('lines of more than a day ago are gone, and another person finds nothing', as
   await saveDraft(place, { said, memory, crisis: null, helpDay: null });
   const first = open();
   expect((await log()).textContent).not.toContain('of yesterday');
+  await waitFor(async () => {
+    const [left] = await listDrafts(maya.id, 'guide');
+    expect(JSON.stringify(left?.value)).not.toContain('of yesterday');
+  });
   await say(first.user, 'I feel angry');
   await waitFor(async () => expect((await log()).textContent).toContain('Anger often says'));
   first.unmount();

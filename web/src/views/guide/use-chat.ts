@@ -37,7 +37,7 @@ export function useChat(zone: string): ChatHandle {
       const found = (await kept.all()).at(-1)?.value;
       if (!wanted) return;
       const moment = momentIn(zone);
-      if (found) show(freshChat(found, moment));
+      if (found) show(aged(found, moment));
       // Gone from the device: another tab has cleared it. What no device keeps stays as it is here.
       else if (latest.current === undefined || lies.current) show(newChat(moment.at));
       lies.current = found !== undefined;
@@ -46,8 +46,7 @@ export function useChat(zone: string): ChatHandle {
     void look();
     document.addEventListener('visibilitychange', onSight);
     const ageing = setInterval(() => {
-      const aged = latest.current && freshChat(latest.current, momentIn(zone));
-      if (aged && aged.said.length !== latest.current?.said.length) show(aged);
+      if (latest.current) show(aged(latest.current, momentIn(zone)));
     }, LOOK_MS);
     return () => {
       wanted = false;
@@ -77,6 +76,14 @@ export function useChat(zone: string): ChatHandle {
     void kept.remove(PLACE);
   }, [show]);
   return { chat, isKept, change, clear };
+}
+
+/** The chat without its old lines, which go from the device too. */
+function aged(chat: Chat, moment: Moment): Chat {
+  const fresh = freshChat(chat, moment);
+  const isOld = chat.said[0] !== fresh.said[0];
+  if (isOld) void kept.put(PLACE, fresh);
+  return isOld || chat.helpDay !== fresh.helpDay ? fresh : chat;
 }
 
 const momentIn = (zone: string): Moment => ({ at: Date.now(), today: calendarDay(new Date(), zone) });

@@ -15,6 +15,7 @@ export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
   'listArticles.id': 'The caller.',
   'listArticlesByFocusArea.id': 'One of the twenty areas, from 1 to 20.',
   'listSavedArticles.id': 'The caller.',
+  'fetchTutorials.id': 'The tutorial, by its name. Absent, all.',
   'openArticle.id': 'The article. Give this or the slug.',
   'askCaseload.due_date':
     'When the check-ins are due: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with `Z` or an offset.',

@@ -48,6 +48,7 @@ import { teamEndpoints } from './team.ts';
 import { termsEndpoints } from './terms.ts';
 import { thoughtRecordsEndpoints } from './thought-records.ts';
 import { threadsEndpoints } from './threads.ts';
+import { tutorialsEndpoints } from './tutorials.ts';
 import { usersEndpoints } from './users.ts';
 import { videoCallsEndpoints } from './video-calls.ts';
 import { waitingListEndpoints } from './waiting-list.ts';
@@ -88,6 +89,7 @@ const secondTable = {
   ...focusProgressEndpoints,
   ...goalLinksEndpoints,
   ...articlesEndpoints,
+  ...tutorialsEndpoints,
   ...fileRecordsEndpoints,
   ...assessmentsEndpoints,
   ...assessmentRequestsEndpoints,

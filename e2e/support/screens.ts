@@ -58,6 +58,8 @@ export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, 
   '/learn/ptsd/medication/{page}': [['/learn/ptsd/medication/sleep', /sleep/]],
   '/article/{id}/{focus_area_id?}': [['/article/30/9', 'Better sleep, step by step']],
   '/saved-resources': [['/saved-resources', 'Saved']],
+  '/tutorials': [['/tutorials', 'Tutorials']],
+  '/tutorials/{id}': [['/tutorials/getting-started', 'Getting started']],
   '/focus-areas': [
     ['/focus-areas', 'Focus areas'],
     ['/focus-areas?choose', 'Choose a focus area'],

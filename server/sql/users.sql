@@ -53,7 +53,7 @@ from users
 where users.id = any((
     select :ids::bigint[])::bigint[]);
 
--- users_last_access (store)
+-- users_last_access (last-access-store)
 select kind, name
 from last_access
 where last_access.user_id = :userId

@@ -11,6 +11,7 @@ import { feature as notes } from '#features/notes';
 import { feature as safetyPlan } from '#features/safety-plan';
 import { feature as tasks } from '#features/tasks';
 import { feature as thoughtRecords } from '#features/thought-records';
+import { feature as tutorials } from '#features/tutorials';
 import { feature as videoCalls } from '#features/video-calls';
 import type { Feature, JobParts } from '#kernel/feature';
 import { fileJobs } from '#kernel/files/index';
@@ -70,6 +71,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   files,
   focusAreas,
   articles,
+  tutorials,
   assessments,
   comments,
   conversations,

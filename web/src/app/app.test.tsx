@@ -214,8 +214,8 @@ describe('signed in', () => {
 
   it('a tapped notification waits for the log in, and comes before the page that was left', async () => {
     const person = signIn();
-    const { address } = renderApp('/tutorials');
-    await heading('Tutorials');
+    const { address } = renderApp('/payment/history');
+    await heading('Payments');
     act(() => session.end('expired'));
     await heading('Log in');
     sessionStorage.setItem('kith.push', '/subscriptions');
@@ -277,8 +277,8 @@ describe('signed in', () => {
 
   it('a page reloaded without a connection keeps name and navigation, says what works, and takes a note', async () => {
     const maya = signIn({ preferred_name: 'Maya' });
-    renderApp('/tutorials');
-    await heading('Tutorials');
+    renderApp('/payment/history');
+    await heading('Payments');
     const isThere = (value: unknown): value is object => value !== null;
     await waitFor(async () => expect(await read(maya.id, 'profile', isThere)).toBeDefined());
     cleanup();

@@ -3,6 +3,7 @@ import type { RouteRow } from './route-row.ts';
 import * as titles from './route-texts.ts';
 
 type Pages = typeof import('../features/articles/index.ts');
+type Tutorials = typeof import('../features/tutorials/index.ts');
 
 /** Written short: this table is part of the first script. */
 const row = (path: string, title: string, page?: (of: Pages) => ComponentType): RouteRow => ({
@@ -12,7 +13,14 @@ const row = (path: string, title: string, page?: (of: Pages) => ComponentType): 
   ...(page && { load: async () => page(await import('../features/articles/index.ts')) }),
 });
 
-/** Reading. */
+const tutorials = (path: string, title: string, page: (of: Tutorials) => ComponentType): RouteRow => ({
+  path,
+  auth: true,
+  title,
+  load: async () => page(await import('../features/tutorials/index.ts')),
+});
+
+/** Reading, and how to use Kith. */
 export const learn: readonly RouteRow[] = [
   row('/learn/library', titles.library, (of) => of.LibraryPage),
   ...['adhd', 'anxiety', 'depression', 'ptsd'].flatMap((topic) => [
@@ -23,6 +31,6 @@ export const learn: readonly RouteRow[] = [
   row('/saved-resources', titles.saved, (of) => of.SavedPage),
   row('/resources/{id}', titles.resource),
   row('/article/{id}/{focus_area_id?}', titles.article, (of) => of.ArticlePage),
-  row('/tutorials', titles.tutorials),
-  row('/tutorials/{id}', titles.tutorial),
+  tutorials('/tutorials', titles.tutorials, (of) => of.TutorialsPage),
+  tutorials('/tutorials/{id}', titles.tutorial, (of) => of.TutorialPage),
 ];

@@ -24,14 +24,6 @@ export const soon: Readonly<Record<string, Soon>> = {
     heading: 'Forum post',
     sentence: 'You’ll be able to read a post and answer it here.',
   },
-  '/tutorials': {
-    heading: 'Tutorials',
-    sentence: 'Short guides to each part of Kith will be here.',
-  },
-  '/tutorials/{id}': {
-    heading: 'Tutorials',
-    sentence: 'A short guide to one part of Kith will be here.',
-  },
   '/resources/{id}': { heading: 'Resource', sentence: 'A resource from your library will open here.' },
   '/foryou': { heading: 'For you', sentence: 'You’ll see what matters now: steps, check-ins and reading.' },
 };

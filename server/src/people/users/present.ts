@@ -9,9 +9,10 @@ import { findMemberships } from '#policy/rights/requests';
 import { isStaffLocked } from '#policy/work';
 import { personCards, pictureUrl } from './cards.ts';
 import { codeWays } from './code-ways.ts';
+import { type Access, selectLastAccess } from './last-access-store.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
 import { isFirstLoginToday, mainRole, maskMobile, rolesOf, withDefaults } from './rules.ts';
-import { type Access, findAccount, selectLastAccess, type UserRecord } from './store.ts';
+import { findAccount, type UserRecord } from './store.ts';
 
 /** A person as their own session sees them. */
 export async function presentUser(

@@ -66,6 +66,24 @@ describe('where a person was', () => {
     expect(last_access).toContainEqual({ path: null, modal: 'journey-tour' });
   });
 
+  it('keeps the newest of what stands behind the colon of a dialog, and other dialogs as they are', async () => {
+    const maya = await world.person();
+    const sam = await world.person();
+    await sam.call(recordLastAccess, { modal: 'tutorial/journey:1' });
+    for (const modal of ['tutorial/journey-more:4', 'tutorial/journey:1', 'tutorial', 'tutorial/journey:2'])
+      await maya.call(recordLastAccess, { modal });
+
+    const { last_access } = await maya.call(getLastAccess, {});
+    expect(last_access.map(({ modal }) => modal).toSorted()).toEqual([
+      'tutorial',
+      'tutorial/journey-more:4',
+      'tutorial/journey:2',
+    ]);
+    expect(await sam.call(getLastAccess, {})).toEqual({
+      last_access: [{ path: null, modal: 'tutorial/journey:1' }],
+    });
+  });
+
   it('is no one else’s to see', async () => {
     const maya = await world.person();
     const sam = await world.person();

@@ -1,8 +1,14 @@
 import type { usersEndpoints } from '@kith/contract/users';
 import type { Story } from '#kernel/http/bind';
 import { placeRemembered } from './facts.ts';
+import {
+  type Access,
+  removeFormerModal,
+  removeOldAccess,
+  selectLastAccess,
+  upsertAccess,
+} from './last-access-store.ts';
 import { presentLastAccess } from './present.ts';
-import { type Access, removeOldAccess, selectLastAccess, upsertAccess } from './store.ts';
 
 /** The most pages, and the most dialogs, that are stored for a person. */
 const KEPT = 50;
@@ -22,6 +28,9 @@ export const recordLastAccess: Story<typeof usersEndpoints.recordLastAccess> = a
   ];
   for (const access of seen) {
     await upsertAccess(db, { ...access, userId: viewer.userId, at: clock.now() });
+    // How far a person is in a dialog stands behind a colon: only the newest counts.
+    if (access.kind === 'modal' && access.name.includes(':'))
+      await removeFormerModal(db, viewer.userId, access.name);
     await removeOldAccess(db, viewer.userId, access.kind, KEPT);
   }
   if (seen.length > 0) {

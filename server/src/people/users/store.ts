@@ -2,19 +2,7 @@ import { randomInt } from 'node:crypto';
 import { RSLWA } from '@kith/contract/organisations';
 import { AVATAR_COLOURS } from '@kith/contract/profile-inputs';
 import type { PersonRole } from '@kith/contract/roles';
-import {
-  and,
-  desc,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  isNull,
-  notInArray,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Session, Settings } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
@@ -23,7 +11,7 @@ import { memberships } from '#people/organisations';
 import { hasLatestTerms } from '#people/terms';
 import { holdsStaffRights, isStaffLocked, staffRoles } from '#policy/work';
 import { rolesOf } from './rules.ts';
-import { lastAccess, recoveryCodes as recoveryCodesTable, users } from './schema.ts';
+import { recoveryCodes as recoveryCodesTable, users } from './schema.ts';
 
 /** A person's row, with secrets: `present.ts` decides which fields leave. */
 export type UserRecord = typeof users.$inferSelect;
@@ -157,22 +145,6 @@ function folded(name: SQL): SQL<string> {
   return sql<string>`lower(regexp_replace(normalize(${name}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
 }
 
-const lastAccesses = prepared((db) =>
-  db
-    .select({ kind: lastAccess.kind, name: lastAccess.name })
-    .from(lastAccess)
-    .where(eq(lastAccess.userId, sql.placeholder('userId')))
-    .orderBy(desc(lastAccess.at), lastAccess.kind, lastAccess.name)
-    .prepare('users_last_access'),
-);
-
-export type Access = Pick<typeof lastAccess.$inferSelect, 'kind' | 'name'>;
-
-/** The newest first. */
-export function selectLastAccess(db: Db, userId: number): Promise<Access[]> {
-  return lastAccesses(db).execute({ userId });
-}
-
 const account = prepared((db) =>
   db
     .select({
@@ -263,31 +235,4 @@ export async function replacePicture(db: Db, id: number, keys: PictureKeys): Pro
     .update(users)
     .set({ ...keys, pictureVersion: sql`${users.pictureVersion} + 1` })
     .where(eq(users.id, id));
-}
-
-export async function upsertAccess(db: Db, access: typeof lastAccess.$inferInsert): Promise<void> {
-  await db
-    .insert(lastAccess)
-    .values(access)
-    .onConflictDoUpdate({
-      target: [lastAccess.userId, lastAccess.kind, lastAccess.name],
-      set: { at: access.at },
-    });
-}
-
-/** Deletes all of a kind but the newest `kept`. */
-export async function removeOldAccess(
-  db: Db,
-  userId: number,
-  kind: Access['kind'],
-  kept: number,
-): Promise<void> {
-  const ofKind = and(eq(lastAccess.userId, userId), eq(lastAccess.kind, kind));
-  const newest = db
-    .select({ name: lastAccess.name })
-    .from(lastAccess)
-    .where(ofKind)
-    .orderBy(desc(lastAccess.at), lastAccess.name)
-    .limit(kept);
-  await db.delete(lastAccess).where(and(ofKind, notInArray(lastAccess.name, newest)));
 }

@@ -7,6 +7,7 @@ import {
   ChartLine,
   ClipboardCheck,
   Clock,
+  Compass,
   ContactRound,
   Eye,
   Flag,
@@ -173,7 +174,7 @@ export const navTable: readonly NavTableGroup[] = [
     children: [
       { name: names.library, path: '/learn/library' },
       { name: names.saved, path: '/saved-resources', icon: Bookmark },
-      { name: names.tutorials, path: '/tutorials' },
+      { name: names.tutorials, path: '/tutorials', icon: Compass },
     ],
   },
   {

@@ -22,7 +22,14 @@ interface PersonSwitcherProps {
 export function PersonSwitcher({ person, supporting, isOwn, opened, onOpen }: PersonSwitcherProps) {
   if (supporting.teams.length === 0) return null;
   return (
-    <button type="button" className="switcher" aria-haspopup="dialog" aria-expanded={opened} onClick={onOpen}>
+    <button
+      type="button"
+      className="switcher"
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onClick={onOpen}
+      data-tour="person-switcher"
+    >
       <Face person={person} acting={isOwn ? null : supporting.acting} />
       <span className="vh"> {texts.change}</span>
       <Icon of={ChevronDown} size="s" />

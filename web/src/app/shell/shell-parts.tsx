@@ -19,6 +19,7 @@ import { SideMenu } from './side-menu.tsx';
 import type { SurroundParts } from './surround.tsx';
 import { SwitcherSheet } from './switcher-sheet.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { TourHost } from './tour-host.tsx';
 
 export { nameInNav };
 
@@ -82,6 +83,7 @@ export function shellParts({
           <Ring />
         </Suspense>
         <SwitcherSheet {...who} onClose={() => onSwitch(false)} />
+        <TourHost />
       </>
     ),
   };

@@ -100,7 +100,7 @@ function Browse() {
 
 function Topics({ articles }: { articles: readonly ArticleCard[] }) {
   return (
-    <section aria-labelledby="topics">
+    <section aria-labelledby="topics" data-tour="library-topics">
       <h2 className="h3 sec" id="topics">
         {texts.library.topics}
       </h2>

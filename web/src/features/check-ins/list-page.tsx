@@ -30,13 +30,15 @@ export function CheckInsPage() {
               <WaitingList />
               <RequestList />
               <ScheduleList />
-              <TakeList />
+              <div className="stack" data-tour="check-ins-take">
+                <TakeList />
+              </div>
             </>
           )}
           {name ? <DoneList name={name} /> : null}
         </div>
         {name ? null : (
-          <div className="stack aside">
+          <div className="stack aside" data-tour="check-ins-done">
             <DoneList name={null} />
           </div>
         )}

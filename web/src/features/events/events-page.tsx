@@ -70,7 +70,7 @@ export function EventsPage({ Others = NoOthers, another }: EventsPageProps) {
         actions={
           <>
             {another ? <span className="only-desk">{another}</span> : null}
-            <Button icon={Plus} onClick={add}>
+            <Button icon={Plus} onClick={add} data-tour="events-add">
               <span className={styles['add']}>{texts.page.add}</span>
             </Button>
           </>

@@ -46,7 +46,7 @@ function AreaList() {
         lead={leadFor(name, isAtWork)}
         actions={<Actions areas={going} />}
       />
-      <div className="stack narrow">
+      <div className="stack narrow" data-tour="focus-areas">
         <Proposals />
         {isAtWork ? null : (
           <QueryList

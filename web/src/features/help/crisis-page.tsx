@@ -17,7 +17,11 @@ export function CrisisPage() {
     <div className={`stack ${styles['page']}`} data-help>
       <PageHeader title={texts.crisis.title} lead={texts.crisis.lead} />
       <DidThatHelp />
-      <section className={`card narrow ${styles['first']}`} aria-label={texts.crisis.talk}>
+      <section
+        className={`card narrow ${styles['first']}`}
+        aria-label={texts.crisis.talk}
+        data-tour="crisis-numbers"
+      >
         <FirstRows />
       </section>
       {hubSections.map(({ title, service_ids }) =>

@@ -55,7 +55,7 @@ function List() {
         actions={
           whose.team ? null : (
             <>
-              <Button icon={Plus} kind="primary" onClick={add}>
+              <Button icon={Plus} kind="primary" onClick={add} data-tour="medicines-add">
                 {texts.page.add}
               </Button>
               <Button icon={History} onClick={() => setOpen({ kind: 'history', medication: null })}>
@@ -68,7 +68,7 @@ function List() {
           )
         }
       />
-      <div className="stack narrow">
+      <div className="stack narrow" data-tour="medicines-list">
         {whose.team ? null : <TodayDoses />}
         {whose.team && isClosed ? <Closed team={whose.team} /> : <Shown whose={whose} onOpen={setOpen} />}
         {isClosed ? null : <WhoToAsk />}

@@ -65,7 +65,7 @@ export function TasksPage() {
         }
       />
       <div className="cols">
-        <div className={`stack ${styles['lists']}`}>
+        <div className={`stack ${styles['lists']}`} data-tour="tasks-list">
           <Views view={view} onChoose={setView} />
           <QueryList
             query={list}
@@ -109,7 +109,7 @@ function Views({ view, onChoose }: { view: TaskView; onChoose: (view: TaskView) 
   const [hasMore, setHasMore] = useState(false);
   const more = MORE_VIEWS.filter((one) => hasMore || one === view);
   return (
-    <fieldset className={`chips bare ${styles['views']}`}>
+    <fieldset className={`chips bare ${styles['views']}`} data-tour="tasks-views">
       <legend className="vh">{texts.page.show}</legend>
       {[...VIEWS, ...more].map((one) => (
         <Chip key={one} pressed={view === one} onPress={() => onChoose(one)}>

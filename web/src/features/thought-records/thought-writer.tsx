@@ -62,7 +62,7 @@ export function ThoughtWriter({ form, onDone, ...target }: ThoughtWriterProps) {
         title={written.form === 'full' ? texts.write.title : texts.write.shortTitle}
         lead={texts.write.lead}
       />
-      <form className="stack narrow" onSubmit={submit} noValidate>
+      <form className="stack narrow" onSubmit={submit} noValidate data-tour="thought-steps">
         <Way at={at} steps={steps} />
         <InTheWay writing={writing} onSave={save} />
         {/* Words that are typed while a save is on its way would be in neither. */}

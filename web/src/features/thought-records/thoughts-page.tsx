@@ -57,7 +57,7 @@ function ThoughtList({ isOfPatterns }: { isOfPatterns: boolean }) {
   return (
     <>
       <PageHeader title={texts.page.title} lead={texts.page.lead} actions={isNew ? null : <Start />} />
-      <div className="stack narrow">
+      <div className="stack narrow" data-tour="thoughts">
         <Begun />
         <UnsentThoughts />
         <BegunEdits />

@@ -52,7 +52,7 @@ export function InsightsPage({ around }: InsightsPageProps) {
     );
   }
   return (
-    <div className={styles['room']}>
+    <div className={styles['room']} data-tour="insights">
       {header}
       <QueryList
         query={insights}

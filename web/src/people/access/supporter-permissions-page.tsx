@@ -69,7 +69,7 @@ interface ViewsProps {
 function Views({ supporters: data, asked }: ViewsProps) {
   const chosen = chosenOf(data, asked);
   return (
-    <div className="stack access">
+    <div className="stack access" data-tour="sharing-choices">
       <AccessRequests supporters={data} />
       {chosen ? (
         <SupporterView key={chosen.patient_team_id} saved={chosen} isOnly={data.length === 1} />

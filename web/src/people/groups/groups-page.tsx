@@ -44,7 +44,7 @@ interface GroupsPageProps {
 export function GroupsPage({ Opened, Older }: GroupsPageProps) {
   const [open, setOpen] = useState<Open>(null);
   const make = (
-    <Button kind="primary" icon={Plus} onClick={() => setOpen('new')}>
+    <Button kind="primary" icon={Plus} onClick={() => setOpen('new')} data-tour="groups-new">
       {texts.page.create}
     </Button>
   );
@@ -97,7 +97,7 @@ function AllGroups({ groups, teams, onOpen, Opened }: AllGroupsProps) {
     onDelete: (group: TeamGroup) => void removeGroup(queries, id, group),
   };
   return (
-    <div className="stack">
+    <div className="stack" data-tour="groups">
       {groups.length === 0 ? <NoGroupYet /> : null}
       {shown === undefined ? null : (
         <>

@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 export function RequestAccessPage() {
   const team = useActingFor();
   return (
-    <div className="narrow stack request-access">
+    <div className="narrow stack request-access" data-tour="request-access">
       {team?.as === 'supporter' ? (
         <AskFor team={team} />
       ) : (

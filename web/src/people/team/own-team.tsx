@@ -49,7 +49,7 @@ function Doors({ onInvite }: { onInvite: () => void }) {
           {texts.page.find}
         </ButtonLink>
       ) : null}
-      <Button kind={isAsked ? 'soft' : 'primary'} icon={UserPlus} onClick={onInvite}>
+      <Button kind={isAsked ? 'soft' : 'primary'} icon={UserPlus} onClick={onInvite} data-tour="team-invite">
         {texts.page.invite}
       </Button>
     </>
@@ -64,7 +64,9 @@ function Everyone() {
         <>
           {query.error ? <NotRefreshed onRetry={query.refetch} /> : null}
           <WaitingRequests invitations={invitations} />
-          <OwnPeople team={team} invitations={invitations} />
+          <div className="stack" data-tour="team-people">
+            <OwnPeople team={team} invitations={invitations} />
+          </div>
           <LinkCard />
         </>
       )}

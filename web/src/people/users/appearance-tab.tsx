@@ -8,7 +8,9 @@ export function AppearanceTab() {
     <>
       <Card title={texts.appearance.title}>
         <p className="muted sec">{texts.appearance.lead}</p>
-        <AppearanceChoices />
+        <div data-tour="appearance">
+          <AppearanceChoices />
+        </div>
       </Card>
       <Card kind="list" title={texts.appearance.home}>
         <Rows>

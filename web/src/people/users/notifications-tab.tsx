@@ -26,7 +26,7 @@ function Choices({ notices: data }: { notices: Notices }) {
   return (
     <>
       <Card title={texts.notifications.title}>
-        <div className={`${styles['switches']} sec`}>
+        <div className={`${styles['switches']} sec`} data-tour="notices">
           {data.notification_settings.map(({ id, name, enabled }) => (
             <SwitchRow
               key={id}

@@ -23,7 +23,7 @@ function QuickExitCard() {
   return (
     <Card title={texts.privacy.exit}>
       <p className="sec">{texts.privacy.exitLead}</p>
-      <div className={`${styles['switches']} sec`}>
+      <div className={`${styles['switches']} sec`} data-tour="quick-exit">
         <PreferenceSwitch
           of="quick_exit_everywhere"
           label={texts.privacy.exitEverywhere}

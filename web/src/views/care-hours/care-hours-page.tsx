@@ -15,7 +15,7 @@ export function CareHoursPage() {
   const isProfessional = worksWithMembers(useViewer());
   const { title, lead } = isProfessional ? texts.own : texts.desk;
   return (
-    <div className="stack measure">
+    <div className="stack measure" data-tour="work-hours">
       <PageHeader
         title={title}
         lead={lead}

@@ -40,7 +40,7 @@ export function CaseloadCheckInsPage() {
           </>
         }
       />
-      <div className="stack">
+      <div className="stack" data-tour="work-check-ins">
         <Views view={view} look={list.data?.pages[0]?.look_count ?? 0} />
         <QueryList
           query={list}

@@ -54,7 +54,7 @@ export function CaseloadPage() {
         <NobodyYet />
       ) : (
         <>
-          <div className={styles['caseload-filters']}>
+          <div className={styles['caseload-filters']} data-tour="caseload">
             {/* Names stay out of the address, which browsers keep. */}
             <SearchField label={texts.page.search} value={typed} limit={KEYWORD_MAX} onChange={setTyped} />
             <Views view={view} look={first?.look_count ?? 0} unread={first?.unread_count ?? 0} />

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 export function Shortcuts() {
   const { planReady } = use(HelpContext);
   return (
-    <section aria-labelledby="shortcuts">
+    <section aria-labelledby="shortcuts" data-tour="home-shortcuts">
       <h2 className="vh" id="shortcuts">
         {texts.shortcuts.title}
       </h2>

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
-import { type DailyCheckIn, useDailyCheckIn } from '#features/check-ins';
+import { useDailyCheckIn } from '#features/check-ins';
 import { useBegunNote } from '#features/notes';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { GrowthRings } from '#kit/growth-rings.tsx';
 import styles from './home.module.css';
 import { texts } from './texts.ts';
+
+type DailyCheckIn = ReturnType<typeof useDailyCheckIn>;
 
 const people = [
   { ring: 2, angle: 150, chart: 3 },
@@ -20,7 +22,7 @@ export function TodayCard() {
   const began = useBegunNote();
   const daily = useDailyCheckIn();
   return (
-    <section className="card hero" aria-labelledby="today">
+    <section className="card hero" aria-labelledby="today" data-tour="home-today">
       <GrowthRings className={styles['hero-art']} rings={8} size={320} first={14} step={19} dots={people} />
       <div className={styles['hero-in']}>
         <h2 id="today">{texts.today.title}</h2>

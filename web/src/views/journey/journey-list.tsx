@@ -28,7 +28,13 @@ export function JourneyList({ look }: { look: JourneyFilter }) {
   if (!pages.data) return <NotThere look={look} query={pages} />;
   const goToNew = () => void showNew().then(() => globalThis.scrollTo({ top: 0 }));
   return (
-    <div ref={list} className={styles['tl-list']} tabIndex={-1} aria-busy={pages.isPlaceholderData}>
+    <div
+      ref={list}
+      className={styles['tl-list']}
+      tabIndex={-1}
+      aria-busy={pages.isPlaceholderData}
+      data-tour="journey-list"
+    >
       <p
         className={look.keyword === '' || count === 0 ? 'vh' : `small muted ${styles['found']}`}
         role="status"

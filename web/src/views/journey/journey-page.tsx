@@ -60,11 +60,13 @@ function OpenJourney({ look, header }: { look: JourneyFilter; header: ReactNode 
       {header}
       <div className={`stack ${styles['jtop']}`}>
         {writes ? <PageSkip to="write">{texts.page.skip}</PageSkip> : null}
-        <div className={styles['jfind']}>
+        <div className={styles['jfind']} data-tour="journey-search">
           <JourneySearch look={look} />
           <GoToDate look={look} />
         </div>
-        <JourneyFilters look={look} />
+        <div data-tour="journey-filters">
+          <JourneyFilters look={look} />
+        </div>
       </div>
       <div className="cols">
         <div className={styles['tl-wrap']}>

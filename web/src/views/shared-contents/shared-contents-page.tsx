@@ -58,7 +58,7 @@ function Contents({ personId, search }: { personId: number | undefined; search: 
         lead={personId === undefined ? texts.page.lead : texts.page.leadWith}
       />
       <div className="cols">
-        <div className="stack">
+        <div className="stack" data-tour="shared-contents">
           {isBare ? null : <Tools search={search} withPerson={personId !== undefined} />}
           <QueryList
             query={list}

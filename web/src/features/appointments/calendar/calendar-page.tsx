@@ -45,7 +45,7 @@ export function CalendarPage() {
           </>
         }
       />
-      <div className={styles['bar']}>
+      <div className={styles['bar']} data-tour="calendar-week">
         <h2 className="h3 grow" aria-live="polite">
           {weekTitle(week)}
         </h2>

@@ -45,7 +45,7 @@ export function InboxList({ view, open }: InboxListProps) {
         <h2 className="h1">{inbox.title}</h2>
         <ToHours />
       </div>
-      <div className={styles['views']}>
+      <div className={styles['views']} data-tour="inbox-views">
         <Chips label={inbox.views}>
           {INBOX_VIEWS.map((one) => (
             <ChipLink key={one} to={`/care/inbox?view=${one}`} current={one === view}>

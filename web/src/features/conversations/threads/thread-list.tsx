@@ -25,10 +25,10 @@ export function ThreadList({ open }: { open: number | null }) {
   const { data } = useInfiniteQuery(threadsQuery(whose));
   const isSome = data !== undefined && data.pages[0]?.threads.length !== 0;
   return (
-    <section className={styles['list']} aria-label={texts.list.label}>
+    <section className={styles['list']} aria-label={texts.list.label} data-tour="chats">
       <div className={styles['head']}>
         <h2 className="h1">{texts.list.title}</h2>
-        <Button kind="soft" icon={Pencil} onClick={() => setWriting(true)}>
+        <Button kind="soft" icon={Pencil} onClick={() => setWriting(true)} data-tour="chats-new">
           {texts.list.new}
         </Button>
       </div>

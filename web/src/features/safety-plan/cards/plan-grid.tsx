@@ -10,7 +10,7 @@ import styles from './cards.module.css';
 /** The cards, each one press. */
 export function PlanGrid({ cards }: { cards: readonly SafetyPlanCard[] }) {
   return (
-    <section aria-labelledby="plan-cards">
+    <section aria-labelledby="plan-cards" data-tour="plan-cards">
       <h2 className="vh" id="plan-cards">
         {texts.list.grid}
       </h2>

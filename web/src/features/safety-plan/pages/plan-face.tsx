@@ -31,7 +31,7 @@ export function PlanFace({ writing, onEdit }: { writing: Writing; onEdit: () => 
         <Segmented label={texts.page.look} value={look} options={LOOKS} onChange={choose} />
         {mayEdit ? (
           <span className="only-phone">
-            <Button kind="quiet" icon={Pencil} onClick={onEdit}>
+            <Button kind="quiet" icon={Pencil} onClick={onEdit} data-tour="plan-edit">
               {texts.page.edit}
             </Button>
           </span>

@@ -98,7 +98,7 @@ function PlanActions({ isEditing, onEdit }: PlanActionsProps) {
             {texts.page.share}
           </Button>
         ) : null}
-        <Button icon={Pencil} onClick={() => onEdit(true)}>
+        <Button icon={Pencil} onClick={() => onEdit(true)} data-tour="plan-edit">
           {texts.page.edit}
         </Button>
       </span>

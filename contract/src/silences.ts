@@ -2,11 +2,21 @@ import * as z from 'zod';
 import { endpoint, signedIn } from './kit/endpoint.ts';
 import { id } from './kit/text.ts';
 
+/** Kinds of line in For you. Tutorials are silenced as a kind. */
+export const FOR_YOU_KINDS = [
+  'for_you_task',
+  'for_you_check_in',
+  'for_you_goal',
+  'for_you_tutorial',
+  'for_you_article',
+] as const;
+export type ForYouKind = (typeof FOR_YOU_KINDS)[number];
+
 /**
- * Kinds of line at home that a person can silence. The record of `next_action` is the action of a goal, the
- * one of `look_back` a thought record.
+ * Kinds of line at home and in For you that a person can silence. The record of `next_action` is the action
+ * of a goal, the one of `look_back` a thought record.
  */
-export const LINE_KINDS = ['next_action', 'look_back'] as const;
+export const LINE_KINDS = ['next_action', 'look_back', ...FOR_YOU_KINDS] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /** A line names at most so many records. */
@@ -36,7 +46,8 @@ export const silencesEndpoints = {
   listSilences: endpoint({
     method: 'GET',
     path: '/api/account/list_silences',
-    summary: 'The lines of home that the caller does not want to see now: for today, or for good.',
+    summary:
+      'The lines of home and of For you that the caller does not want to see now: for today, or for good.',
     access: signedIn,
     liveTags: ['person'],
     input: z.strictObject({}),
@@ -46,7 +57,7 @@ export const silencesEndpoints = {
     method: 'POST',
     path: '/api/account/silence_line',
     summary:
-      'Silence a line of home for today or for good, or bring it back. Without records it is all lines of the kind. It changes what home shows to the caller, and nothing else.',
+      'Silence a line of home or of For you for today or for good, or bring it back. Without records it is all lines of the kind. It changes what these pages show to the caller, and nothing else.',
     access: signedIn,
     input: z.strictObject({
       kind: z.enum(LINE_KINDS),

@@ -29,6 +29,7 @@ const tabs = ['Account', 'Security', 'Appearance', 'Notifications', 'Privacy', '
 /** Pages of Maya Hart once she is signed in: for every route the addresses to open. */
 export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, heading: Heading])[]>> = {
   '/': [['/', /^(Hello|Good (morning|afternoon|evening)), Maya$/]],
+  '/foryou': [['/foryou', 'For you']],
   '/journey': [['/journey', 'My journey']],
   '/journey/{filter}': [
     ['/journey/note', 'My journey: Notes'],

@@ -151,7 +151,12 @@ const everyday: RouteRow[] = [
     title: titles.home,
     load: async () => (await import('../views/home/home-page.tsx')).HomePage,
   },
-  { path: '/foryou', auth: true, title: titles.forYou },
+  {
+    path: '/foryou',
+    auth: true,
+    title: titles.forYou,
+    load: async () => (await import('../views/for-you/for-you-page.tsx')).ForYouPage,
+  },
   {
     path: '/wellbeing-insights',
     auth: true,

@@ -25,5 +25,4 @@ export const soon: Readonly<Record<string, Soon>> = {
     sentence: 'You’ll be able to read a post and answer it here.',
   },
   '/resources/{id}': { heading: 'Resource', sentence: 'A resource from your library will open here.' },
-  '/foryou': { heading: 'For you', sentence: 'You’ll see what matters now: steps, check-ins and reading.' },
 };

@@ -12,7 +12,7 @@ import { goesOn, isSitting } from './sitting.ts';
 import { isWaiting, unsentCheckIns } from './unsent-check-ins.ts';
 import { usePutOff } from './use-put-off.ts';
 
-export interface DailyCheckIn {
+interface DailyCheckIn {
   /**
    * due: not done today, and not put off. off: put off for today. done: done today. unknown: the server has
    * not said.

@@ -1,3 +1,4 @@
 // Focus areas: parts of life that a member works on, with goals in small actions and a rating for each day.
 // A member writes; supporters whom they let in, and professionals, look at the same pages.
 export { NextActionCard, useActionWords, useNextAction } from './next-action.tsx';
+export { useOpenGoals } from './open-goals.ts';

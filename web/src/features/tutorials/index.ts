@@ -3,3 +3,4 @@
 export { Tour } from './tour.tsx';
 export { TutorialPage } from './tutorial-page.tsx';
 export { TutorialsPage } from './tutorials-page.tsx';
+export { useUnseenTutorials } from './unseen-tutorials.ts';

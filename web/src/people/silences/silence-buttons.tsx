@@ -6,8 +6,8 @@ import { useSilence } from './use-silence.ts';
 
 interface SilenceButtonsProps {
   kind: LineKind;
-  /** What the line stands for. */
-  records: readonly number[];
+  /** What the line stands for; without, all lines of the kind. */
+  records?: readonly number[] | undefined;
   /** "Not today" is meant for all lines of the kind, so that no other takes its place at once. */
   restsAll?: boolean;
   /** Tells the buttons of several lines apart. */

@@ -1,5 +1,5 @@
 import { nearDayWords } from '@kith/contract/kit/date-words';
-import type { Silence } from '@kith/contract/silences';
+import { FOR_YOU_KINDS, type Silence } from '@kith/contract/silences';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
@@ -46,6 +46,8 @@ export function SilentLinesPage() {
 
 /** A thought record is not quoted: it may be behind the password of its author. */
 function wordsIn({ kind, record_id: record }: Silence, actionOf: (id: number) => string | undefined): string {
+  const forYou = FOR_YOU_KINDS.find((one) => one === kind);
+  if (forYou !== undefined) return texts.forYou[forYou];
   if (kind === 'look_back') return record === null ? texts.anyLookBack : texts.lookBack;
   if (record === null) return texts.anyAction;
   const action = actionOf(record);

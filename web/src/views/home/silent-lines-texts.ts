@@ -1,7 +1,9 @@
+import type { ForYouKind } from '@kith/contract/silences';
+
 /** All that the page of silent lines says. */
 export const texts = {
   title: 'What home shows',
-  lead: 'Lines you asked home not to show. One that you put off for today comes back tomorrow.',
+  lead: 'Lines you asked home and For you not to show. One that you put off for today comes back tomorrow.',
   list: 'Lines that home doesn’t show',
   loading: 'Loading what home doesn’t show',
   failed: 'It didn’t load',
@@ -11,6 +13,13 @@ export const texts = {
   oldAction: 'An action that is finished or deleted',
   anyLookBack: 'Looking back on thought records',
   lookBack: 'Looking back on a thought record',
+  forYou: {
+    for_you_task: 'In For you: a task',
+    for_you_check_in: 'In For you: a check-in',
+    for_you_goal: 'In For you: a goal',
+    for_you_tutorial: 'In For you: tutorials',
+    for_you_article: 'In For you: an article',
+  } satisfies Record<ForYouKind, string>,
   step: (action: string) => `Next step: ${action}`,
   today: 'Not today',
   since: (day: string) => `Not shown since ${day}`,

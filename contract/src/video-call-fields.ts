@@ -71,7 +71,7 @@ export const videoCall = z
     start_datetime: storageMoment,
     start_at: z.string(),
     opened_by: personCard,
-    /** All who were in it, in the order in which they were asked. */
+    /** Those who were in it and whom the caller may know, in the order in which they were asked. */
     people: z.array(personCard),
   })
   .meta({ id: 'VideoCall' });

@@ -5,11 +5,11 @@ import type { PersonCard } from '@kith/contract/users';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { personCards } from '#people/users';
+import { whoIsNamed } from '#policy/access';
 import type { NameOnce } from '#records';
 import { partsOf, rolesIn } from './own-task.ts';
 import { nextStatuses, type Role, statusOf } from './rules.ts';
 import { selectParts, type TaskRecord, taskRecord, type VisibleTask } from './store.ts';
-import { whoIsNamed } from './who-is-named.ts';
 
 type PartRecord = Awaited<ReturnType<typeof selectParts>>[number];
 

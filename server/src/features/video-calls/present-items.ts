@@ -3,6 +3,7 @@ import { toStorage } from '@kith/contract/kit/dates';
 import type { VideoCall } from '@kith/contract/video-call-fields';
 import type { ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
+import { whoIsNamed } from '#policy/access';
 import type { NameOnce } from '#records';
 import { selectSeen, visibleCalls } from './journey-store.ts';
 import { selectPeopleOf } from './people-store.ts';
@@ -21,12 +22,16 @@ async function byIds(ctx: ViewerCtx, ids: readonly number[]): Promise<Map<number
     ...calls.map(({ openedBy }) => openedBy),
     ...cameIn.map(({ personId }) => personId),
   ]);
+  const partiesOf = (call: (typeof calls)[number]) => ({ authorId: call.openedBy, memberId: call.memberId });
+  const isNamed = await whoIsNamed(ctx, calls.map(partiesOf));
   const shown = new Map<number, VideoCall>();
-  for (const { id, memberId, metAt, openedBy } of calls) {
+  for (const call of calls) {
+    const { id, memberId, metAt, openedBy } = call;
     const opened_by = cards.get(openedBy);
     if (metAt === null || !opened_by) continue;
     if (memberId !== ctx.viewer.userId) ctx.auditRead({ kind: VIDEO_CALL, memberId, ids: [id] });
-    const people = cameIn.flatMap((one) => (one.callId === id ? (cards.get(one.personId) ?? []) : []));
+    const named = cameIn.filter((one) => one.callId === id && isNamed(partiesOf(call), one.personId));
+    const people = named.flatMap(({ personId }) => cards.get(personId) ?? []);
     const moments = { start_datetime: toStorage(metAt), start_at: metAt.toISOString() };
     shown.set(id, { id, about_patient_id: memberId, ...moments, opened_by, people });
   }

@@ -32,14 +32,16 @@ export async function presentRoom(ctx: ViewerCtx, call: CallRow): Promise<Shown>
   };
 }
 
-/** A person who may not know the team learns of the others only while they are in the call. */
+/** A person who may not know the team learns of the others while both are in the call. */
 async function shownPeople(ctx: ViewerCtx, call: CallRow): Promise<Seated[]> {
-  const { clock, viewer } = ctx;
+  const { viewer } = ctx;
+  const now = ctx.clock.now();
   const people = (await seatedPeople(ctx, call)).filter(({ mayBeIn }) => mayBeIn);
   const { memberId, openedBy } = call;
   if (viewer.userId === memberId || (await isAllowed(ctx, memberId, 'supportTeam', 'view'))) return people;
   const known = [viewer.userId, memberId, openedBy];
-  return people.filter((one) => known.includes(one.personId) || isIn(one, clock.now()));
+  const meets = people.some((one) => one.personId === viewer.userId && isIn(one, now));
+  return people.filter((one) => known.includes(one.personId) || (meets && isIn(one, now)));
 }
 
 interface Asked {

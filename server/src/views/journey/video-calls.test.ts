@@ -11,7 +11,8 @@ import { callSupporter, callWith, ringMember, visitOf } from '#testing/video-cal
 import { makeWorld, type World } from '#testing/world';
 
 const { getTimeline, getDays } = journeyEndpoints;
-const { enterRoom, endCall } = videoCallsEndpoints;
+const { enterRoom, admitToRoom, endCall } = videoCallsEndpoints;
+const DAY_MS = 86_400_000;
 const SEES_CALLS = grantsWhere((area) => area === 'videoCall' || area === 'journeyOverview');
 const SEES_ALL_ELSE = grantsWhere((area) => area !== 'videoCall');
 
@@ -49,10 +50,11 @@ describe('a video call in the journey', () => {
     });
     expect(item?.record.people.map(({ id }) => id)).toEqual([ben.id, maya.id]);
     expect((item?.sort_at ?? '') >= before).toBe(true);
-    const day = item?.sort_at.slice(0, 10) ?? '';
-    expect(
-      (await maya.call(getDays, { from: day, to: day, filter_by: 'videoCall' })).days.length,
-    ).toBeLessThan(2);
+    const days = (at = 0) => new Date(world.now().getTime() + at * DAY_MS).toISOString().slice(0, 10);
+    // The day in her zone, which may be the one before or after.
+    const around = { from: days(-1), to: days(1) };
+    expect((await maya.call(getDays, { ...around, filter_by: 'videoCall' })).days).toHaveLength(1);
+    expect((await maya.call(getDays, { ...around, filter_by: 'note' })).days).toEqual([]);
     expect((await maya.call(getTimeline, { keyword: 'call' })).video_calls).toEqual([]);
     const cards = (await maya.call(getTimeline, { view: 'card' })) as unknown as TimelineCards;
     expect(cards.video_calls).toEqual([{ id: call.id, sort_at: item?.sort_at, people: [ben.id, maya.id] }]);
@@ -78,12 +80,40 @@ describe('a video call in the journey', () => {
     expect(await seen(maya)).toEqual([call.id]);
   });
 
+  it('names to a supporter who may not know the team only its member and who opened it', async () => {
+    const [sam, ana] = [await world.person(), await world.person()];
+    await joinTeam(maya, sam, SEES_CALLS);
+    const knowsTeam = grantsWhere((area) => area !== 'note');
+    await joinTeam(maya, ana, knowsTeam);
+    const jo = await callSupporter(world, maya);
+    const { ben, room, enter } = await ringMember(world, maya, [jo]);
+    for (const person of [ben, maya, jo]) await enter(person);
+    await maya.call(admitToRoom, { ...room, user_id: jo.id });
+    await enter(jo);
+    await ben.call(endCall, room);
+    const named = async (person: Someone) => {
+      const [item] = await callsSeenBy(person);
+      const asCards = { member_id: maya.id, view: 'card' } as const;
+      const cards = (await person.call(getTimeline, asCards)) as unknown as TimelineCards;
+      const people = item?.record.people.map(({ id }) => id);
+      expect(cards.video_calls[0]?.people).toEqual(people);
+      return { people, cards: cards.people.map(({ id }) => id) };
+    };
+
+    const seen = await named(sam);
+    expect(seen.people).toEqual([ben.id, maya.id]);
+    expect(seen.cards).not.toContain(jo.id);
+    for (const person of [ana, ben, maya])
+      expect((await named(person)).people).toEqual([ben.id, maya.id, jo.id]);
+  });
+
   it('is not there for a person who was called and did not come', async () => {
     const ben = await world.person();
     await letTreat(world, maya, ben, 'provider');
     const sam = await callSupporter(world, maya);
     const { call } = await maya.call(videoCallsEndpoints.openCall, { user_ids: [ben.id, sam.id] });
-    for (const person of [maya, sam]) await person.call(enterRoom, { room_id: call.room_id, visit: visitOf(person) });
+    for (const person of [maya, sam])
+      await person.call(enterRoom, { room_id: call.room_id, visit: visitOf(person) });
     expect((await callsSeenBy(maya)).map(({ id }) => id)).toEqual([call.id]);
     expect(await callsSeenBy(ben)).toEqual([]);
   });

@@ -90,6 +90,8 @@ export const videoCallsEndpoints = {
       /** Null for a person who waits. */
       pass: z.string().nullable(),
       ice_servers: z.array(iceServer),
+      /** Whether this server lets browsers reach each other by a relay alone. */
+      relay_only: z.boolean(),
     }),
     refuses: ['not_found', 'call_over', 'call_elsewhere', 'room_full'],
   }),

@@ -10,6 +10,10 @@ export function contradictions(given: Environment, namesSecretFile: boolean): st
       given.TURN_URLS.length > 0 !== (given.TURN_SECRET !== undefined),
       'TURN_URLS and TURN_SECRET are needed together.',
     ],
+    [
+      given.CALLS_BY_RELAY_ONLY && given.TURN_URLS.length === 0,
+      'TURN_URLS is needed with CALLS_BY_RELAY_ONLY.',
+    ],
     ...smsFaults(given),
     ...(production ? weaknesses(given, namesSecretFile) : openings(given)),
   ];

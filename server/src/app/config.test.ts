@@ -220,3 +220,11 @@ test('development, which shows every message, is not for an address that others 
   expect(faultsOf({ PUBLIC_URL: 'https://kith.example.org' })).toContain('  - KITH_MODE must be production');
   expect(readConfig({ PUBLIC_URL: 'https://localhost:3443' }).mode).toBe('development');
 });
+
+test('calls go by a relay alone only where there is a relay', () => {
+  const turn = { TURN_URLS: 'turn:turn.example.org:3478', TURN_SECRET: 'north-of-the-river' };
+
+  expect(faultsOf({ CALLS_BY_RELAY_ONLY: 'on' })).toContain('TURN_URLS is needed with CALLS_BY_RELAY_ONLY');
+  expect(readConfig({ CALLS_BY_RELAY_ONLY: 'on', ...turn }).callServers.relayOnly).toBe(true);
+  expect(readConfig(turn).callServers.relayOnly).toBe(false);
+});

@@ -134,6 +134,7 @@ function complete(given: Environment, secretFile: string | undefined): Omit<Conf
     callServers: {
       stun: given.STUN_URLS,
       turn: given.TURN_SECRET ? { urls: given.TURN_URLS, secret: given.TURN_SECRET } : undefined,
+      relayOnly: given.CALLS_BY_RELAY_ONLY,
     },
     logLevel: given.LOG_LEVEL,
     trustProxy: given.TRUST_PROXY !== 'off' && given.TRUST_PROXY,

@@ -153,6 +153,11 @@ export const environment = z.object({
     .describe(
       'The static-auth-secret of that relay. Kith makes names and passwords with it that are valid for two hours.',
     ),
+  CALLS_BY_RELAY_ONLY: onOff
+    .default(false)
+    .describe(
+      'Whether browsers in a video call reach each other by the relay alone. On: people in a call don’t learn each other’s network address, and the relay carries all picture and sound. Off: they do, unless no direct path is found.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',

@@ -86,6 +86,8 @@ export interface Settings {
     readonly stun: readonly string[];
     /** A relay, and the secret that it shares with Kith. */
     readonly turn: { readonly urls: readonly string[]; readonly secret: string } | undefined;
+    /** Whether browsers reach each other by the relay alone, so that none learns the address of another. */
+    readonly relayOnly?: boolean;
   };
   readonly staffSecondStep: {
     /**

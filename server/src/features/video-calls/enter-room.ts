@@ -37,6 +37,7 @@ export const enterRoom: Story<Endpoints['enterRoom']> = async (ctx, { room_id, v
     ...(await presentRoom(ctx, call)),
     pass: isAdmitted ? signPass(ports.sealer, bearer, now) : null,
     ice_servers: isAdmitted ? iceServers(settings.callServers, now) : [],
+    relay_only: settings.callServers?.relayOnly ?? false,
   };
 };
 

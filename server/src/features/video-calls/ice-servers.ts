@@ -10,8 +10,9 @@ const VALID_SECONDS = 2 * 3600;
  */
 export function iceServers(given: Settings['callServers'], now: Date): IceServer[] {
   if (!given) return [];
-  const { stun, turn } = given;
-  const finders = stun.length > 0 ? [{ urls: [...stun] }] : [];
+  const { stun, turn, relayOnly } = given;
+  // By a relay alone, a browser needs no address of its own.
+  const finders = stun.length > 0 && !relayOnly ? [{ urls: [...stun] }] : [];
   if (!turn) return finders;
   const username = `${Math.floor(now.getTime() / 1000) + VALID_SECONDS}:${randomBytes(6).toString('hex')}`;
   const credential = createHmac('sha1', turn.secret).update(username).digest('base64');

@@ -6,6 +6,7 @@ import { letSupport } from './supporters.ts';
 import type { World } from './world.ts';
 
 const { openCall, enterRoom, updateInvitationStatus } = videoCallsEndpoints;
+const { listCallInvitations, listRoomInvitations } = videoCallsEndpoints;
 
 /** A supporter of this member who sees video calls and nothing else. */
 export async function callSupporter(world: World, member: Someone): Promise<Someone> {
@@ -43,4 +44,20 @@ export async function callWith(world: World, maya: Someone) {
   const { pass } = await made.enter(maya);
   await made.enter(made.ben);
   return { ...made, pass: pass ?? '' };
+}
+
+/** The name of the refusal, if it was one. */
+export async function codeOf(answer: ReturnType<Someone['send']>): Promise<string | undefined> {
+  return (await answer).json().code;
+}
+
+/** The calls that go on and to which this person is asked. */
+export async function ownCallsOf(person: Someone) {
+  return (await person.call(listCallInvitations, { id: person.id })).invitations;
+}
+
+/** Where the people of a room are, by id, as this person sees it. */
+export async function hereIn(person: Someone, room_id: string) {
+  const { invitations } = await person.call(listRoomInvitations, { id: room_id });
+  return Object.fromEntries(invitations.map((one) => [one.person.id, one.here]));
 }

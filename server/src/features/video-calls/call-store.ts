@@ -86,6 +86,11 @@ export async function lockCall(db: Db, call: number): Promise<CallRow | undefine
   return row;
 }
 
+/** Of two calls that one person opens at once, the second waits until the first is there. */
+export async function holdOpening(db: Db, openedBy: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('calls of ' || ${openedBy}::text, 0))`);
+}
+
 /** The calls about this member that this person opened and that go on, held. */
 export function lockOpenBy(
   db: Db,

@@ -8,7 +8,8 @@ import { refuse, refuseField } from '#kernel/refuse';
 import { userStore } from '#people/users';
 import { isAllowed, mayDo } from '#policy/access';
 import { selectTeam } from '#policy/memberships';
-import { findCall, insertCall, lockOpenBy } from './call-store.ts';
+import { lockPlace } from '#policy/places';
+import { findCall, holdOpening, insertCall, lockOpenBy } from './call-store.ts';
 import { planClosing } from './close-quiet.ts';
 import { callOpened } from './facts.ts';
 import { closeRoom } from './in-room.ts';
@@ -28,7 +29,9 @@ export const openCall: Story<typeof videoCallsEndpoints.openCall> = async (
   ctx,
   { client_key: key, user_ids },
 ) => {
-  const { memberId, userId } = ctx.viewer;
+  const { memberId, userId, staffLocked } = ctx.viewer;
+  // They could not come into it themselves.
+  if (staffLocked) return refuse('second_factor_required');
   const asked = [...new Set([memberId, ...user_ids])].filter((one) => one !== userId);
   if (asked.length === 0) return refuseField('user_ids', NONE);
   const body = { memberId, asked };
@@ -37,13 +40,13 @@ export const openCall: Story<typeof videoCallsEndpoints.openCall> = async (
 };
 
 async function ring(ctx: ViewerCtx, asked: readonly number[]): Promise<number> {
-  const { db, clock, viewer, ports } = ctx;
+  const { db, clock, viewer } = ctx;
   const { memberId, userId } = viewer;
+  await holdCaller(ctx);
   const places = await placesOf(ctx, asked);
-  await ports.limits.take(RINGS, String(userId));
-  for (const one of asked) await ports.limits.take(RINGS_OF_ONE, `${userId} ${one}`);
   const now = clock.now();
   await endFormer(ctx);
+  await countRings(ctx, asked);
   const { id } = await insertCall(db, {
     roomId: randomBytes(ROOM_BYTES).toString('base64url'),
     ...{ memberId, openedBy: userId, openedAt: now, closesAt: new Date(now.getTime() + OPEN_MS) },
@@ -60,6 +63,26 @@ async function ring(ctx: ViewerCtx, asked: readonly number[]): Promise<number> {
   return id;
 }
 
+/** Of two calls of one person at once the second sees the first; a caller whose place has ended rings none. */
+async function holdCaller({ db, clock, viewer }: ViewerCtx): Promise<void> {
+  await holdOpening(db, viewer.userId);
+  const { grantId } = viewer;
+  if (grantId !== null && !(await lockPlace(db, grantId, clock.now()))) return refuse('not_found');
+}
+
+/** A call that is refused costs nothing: each is asked before any is counted. */
+async function countRings({ viewer, ports }: ViewerCtx, asked: readonly number[]): Promise<void> {
+  const { limits } = ports;
+  const { userId } = viewer;
+  const all: [Limit, string][] = [
+    [RINGS, String(userId)],
+    ...asked.map((one): [Limit, string] => [RINGS_OF_ONE, `${userId} ${one}`]),
+  ];
+  // Of one that is used up, counting says when there is another.
+  for (const [limit, key] of all) if (await limits.exhausted(limit, key)) return limits.take(limit, key);
+  for (const [limit, key] of all) await limits.take(limit, key);
+}
+
 /** One call of a person about a member goes on at a time: a former one that no person is in ends. */
 async function endFormer(ctx: ViewerCtx): Promise<void> {
   const { db, clock, viewer } = ctx;
@@ -72,9 +95,12 @@ async function endFormer(ctx: ViewerCtx): Promise<void> {
   }
 }
 
-/** The places by which these people and the caller may be in it. Refuses where one of them may not. */
+/**
+ * The places by which these people and the caller may be in it. Refuses where one of them may not. The switch
+ * of a supporter is hidden from other supporters, so they call none, whatever it says.
+ */
 async function placesOf(ctx: ViewerCtx, asked: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const { memberId, userId } = ctx.viewer;
+  const { memberId, userId, relation } = ctx.viewer;
   const team = await selectTeam(ctx.db, memberId, ctx.clock.now());
   const places = new Map(
     team.flatMap((place) =>
@@ -83,9 +109,11 @@ async function placesOf(ctx: ViewerCtx, asked: readonly number[]): Promise<Reado
   );
   if (userId !== memberId && !places.has(userId)) return refuse('forbidden');
   const others = asked.filter((one) => one !== memberId);
+  const supporters = team.flatMap(({ role, personId }) => (role === 'supporter' ? personId : []));
+  const isHidden = relation === 'supporter' && others.some((one) => supporters.includes(one));
   const isKnown = others.length === 0 || (await isAllowed(ctx, memberId, 'supportTeam', 'view'));
   const enabled = await userStore.selectEnabled(ctx.db, [...asked]);
   const areThere = enabled.length === asked.length && others.every((one) => places.has(one));
-  if (!isKnown || !areThere) return refuseField('user_ids', NOT_ASKED);
+  if (!isKnown || isHidden || !areThere) return refuseField('user_ids', NOT_ASKED);
   return places;
 }

@@ -124,16 +124,22 @@ interface TeamChoiceProps {
 
 function TeamChoice({ whose, chosen, flip }: TeamChoiceProps) {
   const viewer = useViewer();
-  const isThere = ({ user_id }: TeamMember) =>
-    user_id !== null && user_id !== viewer.id && user_id !== whose.member;
+  // Supporters call no other supporters, whose switches they may not know.
+  const isForSupporter = whose.team?.as === 'supporter';
+  const isThere = ({ user_id, role_id }: TeamMember) =>
+    user_id !== null &&
+    user_id !== viewer.id &&
+    user_id !== whose.member &&
+    !(isForSupporter && role_id === ROLE_IDS.supporter);
   return (
     <QueryList query={useQuery(teamQuery(whose))} part loading={texts.start.who} failed={texts.start.failed}>
       {(team) => (
         <ul className="tick-rows">
           {team.filter(isThere).map((person) => {
             const id = person.user_id ?? 0;
-            const mayCome =
-              person.role_id !== ROLE_IDS.supporter || allows(person.permissions, 'videoCall', 'view');
+            // Only the member knows the switches; for others a refusal says who can’t be called.
+            const isOpen = person.permissions === null || allows(person.permissions, 'videoCall', 'view');
+            const mayCome = person.role_id !== ROLE_IDS.supporter || isOpen;
             return mayCome ? (
               <TickRow
                 key={id}

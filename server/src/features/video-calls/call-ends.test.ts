@@ -2,30 +2,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import { grantsWhere } from '@kith/contract/permissions';
 import { videoCallsEndpoints } from '@kith/contract/video-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Someone } from '../../testing/caller.ts';
+import { factsAbout } from '../../testing/facts.ts';
+import { inboxOf } from '../../testing/notifications.ts';
+import { signInAgain } from '../../testing/sign-in.ts';
 import { letSupport } from '../../testing/supporters.ts';
-import { callSupporter, ringMember, visitOf } from '../../testing/video-calls.ts';
+import { callSupporter, codeOf, hereIn, ownCallsOf, ringMember, visitOf } from '../../testing/video-calls.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
-const { openCall, listCallInvitations, listRoomInvitations, enterRoom, leaveRoom } = videoCallsEndpoints;
+const { openCall, listRoomInvitations, enterRoom, leaveRoom, endCall } = videoCallsEndpoints;
 const SECOND = 1000;
 
 let world: World;
 beforeAll(async () => {
-  world = await makeWorld({ limitScale: 1, throttleScale: 1000 });
+  world = await makeWorld();
 });
 afterAll(() => world.close());
-
-const codeOf = async (answer: ReturnType<Someone['send']>) => (await answer).json().code;
-const ownOf = async (person: Someone) =>
-  (await person.call(listCallInvitations, { id: person.id })).invitations;
-const hereIn = async (person: Someone, room_id: string) =>
-  Object.fromEntries(
-    (await person.call(listRoomInvitations, { id: room_id })).invitations.map((one) => [
-      one.person.id,
-      one.here,
-    ]),
-  );
 
 describe('a call that is left alone', () => {
   it('is over by itself after two minutes in which no person was in it, and was missed', async () => {
@@ -34,7 +25,7 @@ describe('a call that is left alone', () => {
     const { ben, call, room, enter } = await ringMember(world, maya, [sam]);
     await enter(ben);
     const look = () => world.work('video-calls.close_quiet', { id: call.id });
-    const goesOn = async () => (await ownOf(maya)).length === 1;
+    const goesOn = async () => (await ownCallsOf(maya)).length === 1;
     // His browser is gone without a word, and for 100 seconds he still has his place.
     world.advance(219 * SECOND);
     await look();
@@ -68,27 +59,44 @@ describe('a call that is left alone', () => {
   });
 });
 
-describe('a person who rings', () => {
-  it('has one call about a member at a time: a former one ends if no person is in it', async () => {
+describe('a call that is open for twelve hours', () => {
+  it('is over then, also for people who are in it, and was missed by those who did not answer', async () => {
     const maya = await world.person();
-    const { ben, room } = await ringMember(world, maya);
-    const again = () => ben.send(openCall, { member_id: maya.id, user_ids: [] });
-    expect((await again()).statusCode).toBe(200);
-    expect(await ownOf(maya)).toHaveLength(1);
-    expect(await codeOf(ben.send(enterRoom, { ...room, visit: visitOf(ben) }))).toBe('call_over');
-    const [current] = await ownOf(maya);
-    await ben.call(enterRoom, { room_id: current?.room_id ?? '', visit: visitOf(ben) });
-    expect(await codeOf(again())).toBe('call_going_on');
+    const sam = await callSupporter(world, maya);
+    const { call, room } = await ringMember(world, maya, [sam]);
+    world.advance(12 * 3600 * SECOND - 60 * SECOND);
+    const mayas = await signInAgain(world, maya);
+    const enter = () => mayas.send(enterRoom, { ...room, visit: visitOf(maya) });
+    expect(await codeOf(enter())).toBeUndefined();
+    const ended = async () =>
+      (await factsAbout(world, maya, 'video_call')).filter(({ type }) => type === 'video_call.ended').length;
+    const look = () => world.work('video-calls.close_quiet', { id: call.id });
+    await look();
+    expect(await ended()).toBe(0);
+
+    world.advance(60 * SECOND);
+    expect(await codeOf(enter())).toBe('call_over');
+    expect(await ownCallsOf(mayas)).toEqual([]);
+    await look();
+    expect(await ended()).toBe(1);
+    const { invitations } = await mayas.call(listRoomInvitations, { id: room.room_id });
+    expect(invitations.map(({ status, here }) => [status, here])).toEqual([
+      ['accepted', 'away'],
+      ['accepted', 'away'],
+      ['missed', 'away'],
+    ]);
+    const sams = await signInAgain(world, sam);
+    expect((await inboxOf(world, sams)).map(({ type }) => type)).toContain('call_missed');
   });
 
-  it('rings one person six times in an hour', async () => {
+  it('is told as over once, where it was ended by hand before', async () => {
     const maya = await world.person();
-    const { ben } = await ringMember(world, maya);
-    const again = () => codeOf(ben.send(openCall, { member_id: maya.id, user_ids: [] }));
-    for (let times = 1; times < 6; times += 1) expect(await again()).toBeUndefined();
-    expect(await again()).toBe('too_many_attempts');
-    const sam = await callSupporter(world, maya);
-    expect((await maya.send(openCall, { user_ids: [sam.id] })).statusCode).toBe(200);
+    const { ben, call, room } = await ringMember(world, maya);
+    await ben.call(endCall, room);
+    world.advance(12 * 3600 * SECOND);
+    await world.work('video-calls.close_quiet', { id: call.id });
+    const told = (await factsAbout(world, maya, 'video_call')).map(({ type }) => type);
+    expect(told).toEqual(['video_call.opened', 'video_call.ended']);
   });
 });
 

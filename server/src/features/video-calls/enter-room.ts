@@ -15,15 +15,15 @@ import type { Seated } from './seats.ts';
 
 type Endpoints = typeof videoCallsEndpoints;
 
-/** A device of theirs that is there keeps its place: the call is never full for it. */
 export const enterRoom: Story<Endpoints['enterRoom']> = async (ctx, { room_id, visit, again }) => {
-  const { call, own, others } = await holdOpenRoom(ctx, room_id);
+  const room = await holdOpenRoom(ctx, room_id);
+  const { call, own, others } = room;
   // A former page of theirs, in another tab or on another device, takes nothing back, nor does one that left.
   if (again && own.visit !== visit) return refuse('call_elsewhere');
+  requirePlace(ctx, room);
   const { db, clock, viewer, ports, settings } = ctx;
   const now = clock.now();
   const isAdmitted = own.admittedAt !== null;
-  if (isAdmitted && isFull(others, now)) return refuse('room_full');
   await updatePerson(db, own.id, {
     ...{ status: 'accepted', visit, sessionId: viewer.sessionId },
     hereUntil: new Date(now.getTime() + HERE_MS),
@@ -40,6 +40,14 @@ export const enterRoom: Story<Endpoints['enterRoom']> = async (ctx, { room_id, v
     relay_only: settings.callServers?.relayOnly ?? false,
   };
 };
+
+/** A device of theirs that is there keeps its place: the call is never full for it. */
+function requirePlace({ clock, viewer }: ViewerCtx, { call, own, others }: Around & { call: CallRow }): void {
+  // The sockets that carry signals wait for the second step, so no other browser would reach theirs.
+  if (viewer.staffLocked) refuse('second_factor_required');
+  const coming = { personId: own.personId, memberId: call.memberId };
+  if (own.admittedAt !== null && isFull(coming, others, clock.now())) refuse('room_full');
+}
 
 interface Around {
   readonly own: Seated;
@@ -62,7 +70,8 @@ export const admitToRoom: Story<Endpoints['admitToRoom']> = async (ctx, { room_i
   const one = others.find(({ personId }) => personId === user_id) ?? refuse('not_found');
   // A second tap does no harm.
   if (one.admittedAt === null) {
-    if (isHere(one, now) && isFull([own, ...others], now)) return refuse('room_full');
+    const coming = { personId: user_id, memberId: call.memberId };
+    if (isHere(one, now) && isFull(coming, [own, ...others], now)) return refuse('room_full');
     await updatePerson(ctx.db, one.id, { admittedAt: now });
     await ctx.record(callAdmitted(call.memberId, { id: call.id, personId: user_id }));
   }

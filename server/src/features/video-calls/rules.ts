@@ -25,9 +25,20 @@ export function isIn(person: Pick<CallPerson, 'hereUntil' | 'admittedAt'>, now: 
   return person.admittedAt !== null && isHere(person, now);
 }
 
-/** Whether one more person finds the call full. */
-export function isFull(others: readonly CallPerson[], now: Date): boolean {
-  return others.filter((one) => isIn(one, now)).length >= CALL_PEOPLE_MAX;
+interface Coming {
+  readonly personId: number;
+  readonly memberId: number;
+}
+
+/** Whether this person finds the call full. One place stays free for the member, whose call it is. */
+export function isFull(
+  { personId, memberId }: Coming,
+  others: readonly Pick<CallPerson, 'personId' | 'hereUntil' | 'admittedAt'>[],
+  now: Date,
+): boolean {
+  const inIt = others.filter((one) => isIn(one, now));
+  const isKept = personId !== memberId && inIt.every((one) => one.personId !== memberId);
+  return inIt.length + (isKept ? 1 : 0) >= CALL_PEOPLE_MAX;
 }
 
 /** From when on no person is in it, unless one comes. */

@@ -1,9 +1,12 @@
 import { notificationsEndpoints } from '@kith/contract/notifications';
+import { pushEndpoints } from '@kith/contract/push';
 import { usersEndpoints } from '@kith/contract/users';
 import { videoCallsEndpoints } from '@kith/contract/video-calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
 import { inboxOf } from '../../testing/notifications.ts';
+import { letTreat } from '../../testing/professionals.ts';
+import { addressOf, pushBrowser, startPushService } from '../../testing/push.ts';
 import { endSupport } from '../../testing/supporters.ts';
 import { callSupporter, ringMember } from '../../testing/video-calls.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
@@ -48,4 +51,28 @@ it('outside Kith it has neutral words, and no person', async () => {
   expect(mails).toMatchObject([{ subject: 'You have a new request in Kith' }]);
   expect(JSON.stringify(mails)).not.toMatch(/call/i);
   expect(JSON.stringify(mails)).not.toContain(ben.email);
+});
+
+it('on a device it has the same neutral words, and neither names', async () => {
+  const service = await startPushService();
+  const pushing = await makeWorld({ push: service.push });
+  const maya = await pushing.person();
+  await maya.call(usersEndpoints.updateNotificationSettings, { quiet_hours: NEVER });
+  const browser = pushBrowser();
+  await maya.call(pushEndpoints.subscribePush, addressOf(browser));
+  const ben = await pushing.person({ firstName: 'Benname' });
+  await letTreat(pushing, maya, ben, 'provider');
+  await ben.call(videoCallsEndpoints.openCall, { member_id: maya.id, user_ids: [] });
+  await pushing.deliver();
+  pushing.advance(30_000);
+  await pushing.work('notifications.mail');
+  await pushing.mailsTo('');
+  const texts = service.of(browser).map(({ text }) => text);
+  const [notice, ...others] = texts.map((text) => JSON.parse(text));
+  expect(others).toEqual([]);
+  expect(notice.words).toBe('You have a new request');
+  const { tag: _, ...said } = notice;
+  expect(JSON.stringify(said)).not.toMatch(/Benname|call/i);
+  await pushing.close();
+  await service.close();
 });

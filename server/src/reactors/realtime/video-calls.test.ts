@@ -1,11 +1,14 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { consentsEndpoints } from '@kith/contract/consents';
 import { grantsWhere } from '@kith/contract/permissions';
 import { ownChannel } from '@kith/contract/realtime';
 import { teamEndpoints } from '@kith/contract/team';
 import { CALL_SIGNAL, type CallSignal, videoCallsEndpoints } from '@kith/contract/video-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
+import { consentLinkIn, youngPerson } from '../../testing/consents.ts';
 import { deviceOpener } from '../../testing/devices.ts';
+import { makeOrganisation } from '../../testing/professionals.ts';
 import type { Device } from '../../testing/pusher.ts';
 import { endSupport, joinTeam } from '../../testing/supporters.ts';
 import { callSupporter, callWith, ringMember, visitOf } from '../../testing/video-calls.ts';
@@ -173,32 +176,81 @@ describe('within a second the others in a call learn', () => {
       ({ sam, place }) => sam.call(teamEndpoints.removeTeamMember, { patient_team_id: place }),
     ],
     ['that a device was signed out', ({ sam }) => sam.call(authEndpoints.logOut, {})],
+    [
+      'that the time of a place has run out',
+      async ({ place }) => {
+        const ran = 'update grants set ends_at = $2 where id = $1';
+        await world.database.pool.query(ran, [place, new Date(world.now().getTime() - 1000)]);
+        await world.work('team.end_places');
+      },
+    ],
+    [
+      'that a person at work has no second step any more',
+      async ({ sam }) => {
+        const clinic = await makeOrganisation(world);
+        await clinic.letWork(sam, 'receptionist');
+        await sam.call(authEndpoints.updateTwoFactor, { enabled: false });
+      },
+    ],
   ];
   it.each(cut)('%s', async (_what, end) => {
-    const maya = await world.person();
-    const sam = await world.person();
-    const seesCalls = grantsWhere((area) => area === 'videoCall');
-    const place = await joinTeam(maya, sam, seesCalls);
-    const { ben, room, enter } = await ringMember(world, maya, [sam]);
-    for (const person of [ben, maya, sam]) await enter(person);
-    await maya.call(admitToRoom, { ...room, user_id: sam.id });
-    const { pass } = await enter(ben);
-    const isIn = async () =>
-      (await ben.call(listRoomInvitations, { id: room.room_id })).invitations.some(
-        ({ person, here }) => person.id === sam.id && here === 'in',
-      );
-    expect(await isIn()).toBe(true);
-    const device = await open(ben);
-    const steps = () => device.events.filter(({ kind }) => kind === 'video_call').length;
+    const met = await inCallWith(await world.person());
+    expect(await met.isIn()).toBe(true);
+    const { steps } = met;
     const before = steps();
 
-    await end({ maya, sam, place });
+    await end(met);
     await expect.poll(steps, { timeout: 1000 }).toBeGreaterThan(before);
-    expect(await isIn()).toBe(false);
+    expect(await met.isIn()).toBe(false);
+    const { ben, room, pass, sam } = met;
     const signal = { ...room, pass: pass ?? '', to: sam.id, signal: 'hello' };
     expect(await codeOf(ben.send(sendSignal, signal))).toBe('not_found');
   });
+
+  it('that a place which had ended is there again', async () => {
+    const { maya, place: patient_team_id, steps, isIn } = await inCallWith(await world.person());
+    await maya.call(teamEndpoints.removeTeamMember, { patient_team_id });
+    await expect.poll(steps, { timeout: 1000 }).toBeGreaterThan(0);
+    const before = steps();
+    await maya.call(teamEndpoints.restoreTeamMember, { patient_team_id });
+    await expect.poll(steps, { timeout: 1000 }).toBeGreaterThan(before);
+    expect(await isIn()).toBe(true);
+  });
+
+  it('that the consent of a guardian was withdrawn', async () => {
+    const ruby = await youngPerson(world);
+    const email = `guardian.${ruby.id}@example.com`;
+    const linkTo = async () => consentLinkIn((await world.mailsTo(email)).at(-1));
+    await ruby.call(consentsEndpoints.askGuardian, { first_name: 'Joanne', last_name: 'Walsh', email });
+    const yes = { accepted: true, full_name: 'Joanne Walsh', relationship: 'Mother', text_version: 2 };
+    await world.anybody.call(consentsEndpoints.approveConsent, { ...(await linkTo()), ...yes });
+    const withdrawal = await linkTo();
+    const { steps, isIn } = await inCallWith(ruby);
+    expect(await isIn()).toBe(true);
+    const before = steps();
+    await world.anybody.call(consentsEndpoints.withdrawByLink, withdrawal);
+    await expect.poll(steps, { timeout: 1000 }).toBeGreaterThan(before);
+    expect(await isIn()).toBe(false);
+  });
 });
+
+/** A call of a member with a professional and this supporter, all in it, as a device of the professional hears it. */
+async function inCallWith(sam: Someone) {
+  const maya = await world.person();
+  const seesCalls = grantsWhere((area) => area === 'videoCall');
+  const place = await joinTeam(maya, sam, seesCalls);
+  const { ben, room, enter } = await ringMember(world, maya, [sam]);
+  for (const person of [ben, maya, sam]) await enter(person);
+  await maya.call(admitToRoom, { ...room, user_id: sam.id });
+  const { pass } = await enter(ben);
+  const isIn = async () =>
+    (await ben.call(listRoomInvitations, { id: room.room_id })).invitations.some(
+      ({ person, here }) => person.id === sam.id && here === 'in',
+    );
+  const device = await open(ben);
+  const steps = () => device.events.filter(({ kind }) => kind === 'video_call').length;
+  return { maya, sam, ben, place, room, pass, isIn, steps };
+}
 
 it('a second page of a person takes the place of the first, which hears and says no more', async () => {
   const maya = await world.person();

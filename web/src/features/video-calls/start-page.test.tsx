@@ -61,7 +61,8 @@ it('a supporter who may not know the team calls the member, by one key however o
 
 const ana = aPerson({ id: 14, first_name: 'Ana', last_name: 'Silva', preferred_name: null });
 const ben = aPerson({ id: 15, first_name: 'Ben', last_name: 'Okafor', preferred_name: null });
-const provider = { ...aTeammate(maya, ben), role: 'Provider', role_id: ROLE_IDS.provider };
+const asProvider = { role: 'Provider', role_id: ROLE_IDS.provider } as const;
+const provider = { ...aTeammate(maya, ben), ...asProvider };
 
 it('a supporter who knows the team is shown its professionals alone', async () => {
   keepTeams(api, [aSupportedTeam(maya, { videoCall: { view: true }, supportTeam: { view: true } })]);

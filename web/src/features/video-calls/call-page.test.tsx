@@ -61,7 +61,7 @@ afterEach(() => {
 const letIn = () =>
   api.on(videoCallsEndpoints.enterRoom, ({ visit }) => {
     ownVisit = visit;
-    return { ...roomNow(), pass: 'a pass', ice_servers: [] };
+    return { ...roomNow(), pass: 'a pass', ice_servers: [], relay_only: false };
   });
 const openNow = () => opened.filter((track) => track.open).map(({ kind }) => kind);
 

@@ -5,12 +5,11 @@ import { useParams } from 'react-router';
 import { useActingFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
-import { Card, Row, Tile } from '#kit/card.tsx';
+import { Card, Row } from '#kit/card.tsx';
 import { PathDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
-import { ICONS } from './icons.ts';
 import { texts } from './texts.ts';
 import { tutorialsFor, tutorialsQuery } from './tutorials-api.ts';
 import { placeOf, useShowStep } from './use-start.ts';
@@ -34,7 +33,7 @@ export function TutorialPage() {
 }
 
 function Opened({ tutorial }: { tutorial: Tutorial }) {
-  const { id, title, summary, minutes, icon, steps } = tutorial;
+  const { id, title, summary, minutes, steps } = tutorial;
   const progress = tutorialProgress(id, useViewer().last_access);
   return (
     <>
@@ -44,11 +43,7 @@ function Opened({ tutorial }: { tutorial: Tutorial }) {
           <ol className="rows">
             {steps.map((step, at) => (
               <li key={step.number}>
-                <Row
-                  before={<Tile icon={ICONS[icon]} size="s" />}
-                  title={`${at + 1}. ${step.title}`}
-                  detail={step.text}
-                />
+                <Row title={`${at + 1}. ${step.title}`} detail={step.text} />
               </li>
             ))}
           </ol>

@@ -63,7 +63,7 @@ async function ring(ctx: ViewerCtx, asked: readonly number[]): Promise<number> {
   return id;
 }
 
-/** Of two calls of one person at once the second sees the first; a caller whose place has ended rings none. */
+/** Of two calls of a person at once the second sees the first; a caller whose place has ended rings none. */
 async function holdCaller({ db, clock, viewer }: ViewerCtx): Promise<void> {
   await holdOpening(db, viewer.userId);
   const { grantId } = viewer;
@@ -97,7 +97,7 @@ async function endFormer(ctx: ViewerCtx): Promise<void> {
 
 /**
  * The places by which these people and the caller may be in it. Refuses where one of them may not. The switch
- * of a supporter is hidden from other supporters, so they call none, whatever it says.
+ * of a supporter is hidden from other supporters, so they call none, also where it is on.
  */
 async function placesOf(ctx: ViewerCtx, asked: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { memberId, userId, relation } = ctx.viewer;

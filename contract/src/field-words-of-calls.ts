@@ -32,7 +32,7 @@ export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
   'listCallInvitations.id': 'The caller.',
   'listRoomInvitations.id': 'The call, by its `room_id`.',
   'getCallInvitation.id': 'The invitation.',
-  'updateInvitationStatus.status': 'The answer.',
+  'updateInvitationStatus.status': 'The answer. Absent, the caller accepts.',
   'openCall.member_id': 'The member whom the call is about. Absent, the caller.',
   'openCall.user_ids': 'People of the member’s team who are rung.',
   'admitToRoom.user_id': 'The person who waits.',

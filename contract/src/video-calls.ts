@@ -61,7 +61,7 @@ export const videoCallsEndpoints = {
     path: '/api/video_call/update_invitation_status',
     summary: 'Accept or decline a call that goes on.',
     access: signedIn,
-    input: z.strictObject({ ...ofRoom, status: z.enum(['accepted', 'declined']) }),
+    input: z.strictObject({ ...ofRoom, status: z.enum(['accepted', 'declined']).default('accepted') }),
     reply: z.object({ invitation: callInvitation }),
     refuses: ['not_found', 'call_over'],
   }),

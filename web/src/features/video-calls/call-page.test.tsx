@@ -270,7 +270,7 @@ describe('a page of a call', () => {
     const { user } = shown;
     await user.type(screen.getByLabelText('Your words'), 'Can you hear me?');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await screen.findByText(/^Nobody is connected yet/);
+    await screen.findByText(/^You aren’t connected/);
     people = [asked({ id: 5, person: priya, here: 'in', visit: 'priya’s' })];
     await news(shown);
     await screen.findByText('Priya Nair came in.');
@@ -281,7 +281,7 @@ describe('a page of a call', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const log = screen.getByRole('log');
     await waitFor(() => expect(log.textContent).toBe('You Can you hear me?'));
-    expect(screen.queryByText(/^Nobody is connected yet/)).toBeNull();
+    expect(screen.queryByText(/^You aren’t connected/)).toBeNull();
   });
 
   it('shows the screen in the place of the camera, until the browser ends it', async () => {

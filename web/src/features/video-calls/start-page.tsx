@@ -1,6 +1,7 @@
 import { allows } from '@kith/contract/permissions';
 import { ROLE_IDS } from '@kith/contract/roles';
 import type { TeamMember } from '@kith/contract/team';
+import type { CallInvitation } from '@kith/contract/video-call-fields';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Video } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -60,14 +61,17 @@ function Going() {
         <Row
           key={one.id}
           before={<PersonAvatar person={one.asked_by} />}
-          title={texts.start.with([
-            one.asked_by.id === id ? one.about.displayName : one.asked_by.displayName,
-          ])}
+          title={titleOf(one, id)}
           after={<ButtonLink to={`/calls/${one.room_id}`}>{texts.start.back}</ButtonLink>}
         />
       ))}
     </Card>
   );
+}
+
+function titleOf({ asked_by, about }: CallInvitation, viewer: number): string {
+  const other = asked_by.id === viewer ? about : asked_by;
+  return other.id === viewer ? texts.start.own : texts.start.with([other.displayName]);
 }
 
 function Choice() {

@@ -11,6 +11,7 @@ export const texts = {
     call: 'Call',
     going: 'Going on now',
     back: 'Go in',
+    own: 'Your call with your team',
     with: (names: readonly string[]) => `With ${listOf(names)}`,
     failed: 'Your team didn’t load',
     try: 'Try your camera and sound first',
@@ -82,7 +83,7 @@ export const texts = {
     log: 'Written in this call',
     field: 'Your words',
     send: 'Send',
-    unread: 'Nobody is connected yet. Your words are still here: send them once you see each other.',
+    unread: 'You aren’t connected to other people yet. Your words are still here: send them once you are.',
     left: 'A person who has left',
   },
   ring: {

@@ -29,7 +29,7 @@ export function useEntering({ room, self, isLetIn }: Entering) {
     const hear = (next: Entered): void => {
       const { answer, asked } = next;
       if (answer) {
-        newest.current = { pass: answer.pass ?? '', config: { iceServers: serversOf(answer.ice_servers) } };
+        newest.current = { pass: answer.pass ?? '', config: configOf(answer) };
         show(queries, { room, self, ...asked }, answer);
       }
       setPlace((now) => next.place ?? now);
@@ -63,12 +63,13 @@ export function useEntering({ room, self, isLetIn }: Entering) {
   return { visit, place, error, newest, end, leave };
 }
 
-function serversOf(servers: Answer['ice_servers']): RTCIceServer[] {
-  return servers.map(({ urls, username, credential }) => ({
+function configOf({ ice_servers, relay_only }: Answer): RTCConfiguration {
+  const iceServers = ice_servers.map(({ urls, username, credential }) => ({
     urls,
     ...(username !== undefined && { username }),
     ...(credential !== undefined && { credential }),
   }));
+  return { iceServers, iceTransportPolicy: relay_only ? 'relay' : 'all' };
 }
 
 function show(

@@ -7,7 +7,6 @@ import {
   ChartLine,
   ClipboardCheck,
   Clock,
-  Compass,
   ContactRound,
   Eye,
   Flag,
@@ -175,7 +174,7 @@ export const navTable: readonly NavTableGroup[] = [
     children: [
       { name: names.library, path: '/learn/library' },
       { name: names.saved, path: '/saved-resources', icon: Bookmark },
-      { name: names.tutorials, path: '/tutorials', icon: Compass },
+      { name: names.tutorials, path: '/tutorials', icon: Flag },
     ],
   },
   {

@@ -54,11 +54,18 @@ it('a call is declined where a person is, and does not ring again', async () => 
 });
 
 it('beside a call that goes on, covers nothing and leaves it by hand alone', async () => {
-  const { user } = renderPage(Ring, { path: '/*', at: '/calls/BBBBBBBBBBBBBBBBBBBBBB' });
+  const other = 'B'.repeat(22);
+  shown = [ringing, { ...ringing, id: 8, room_id: other, status: 'accepted', here: 'in' }];
+  const { user } = renderPage(Ring, { path: '/*', at: `/calls/${other}` });
   await screen.findByText('Priya Nair is calling');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Leave this call and answer' }));
   await waitFor(() => expect(answers.calls).toEqual([{ room_id: ROOM, status: 'accepted' }]));
+});
+
+it('rings as everywhere on the page of a call that is over', async () => {
+  renderPage(Ring, { path: '/*', at: `/calls/${'B'.repeat(22)}` });
+  await screen.findByRole('dialog', { name: 'Priya Nair is calling' });
 });
 
 it('goes on asking about the call that rang first', async () => {

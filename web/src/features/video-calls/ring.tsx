@@ -31,7 +31,8 @@ export function Ring() {
   }, [rings, refetch]);
   if (!ringing || pathname === `/calls/${ringing.room_id}`) return null;
   const asked = { call: ringing, onPut: () => setPut((now) => [...now, ringing.id]) };
-  return pathname.startsWith('/calls/') ? (
+  const isInCall = data.some(({ here, room_id }) => here !== 'away' && pathname === `/calls/${room_id}`);
+  return isInCall ? (
     <AskingInCall key={ringing.id} {...asked} />
   ) : (
     <Asking key={ringing.id} {...asked} viewer={id} />

@@ -5,7 +5,7 @@ import type { PersonCard } from '@kith/contract/users';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { personCards } from '#people/users';
-import { whoIsNamed } from '#policy/access';
+import { whoIsNamed } from '#policy/naming';
 import type { NameOnce } from '#records';
 import { partsOf, rolesIn } from './own-task.ts';
 import { nextStatuses, type Role, statusOf } from './rules.ts';

@@ -2,7 +2,7 @@ import { toStorage } from '@kith/contract/kit/dates';
 import { TASK_STATUS_NAMES, TASK_VIEWS, type tasksEndpoints } from '@kith/contract/tasks';
 import type { Story } from '#kernel/http/bind';
 import { personCards } from '#people/users';
-import { whoIsNamed } from '#policy/access';
+import { whoIsNamed } from '#policy/naming';
 import { presentRow, presentTasks } from './present.ts';
 import { statusOf } from './rules.ts';
 import { selectIdsInView, type taskRecord } from './store.ts';

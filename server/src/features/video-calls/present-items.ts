@@ -3,7 +3,7 @@ import { toStorage } from '@kith/contract/kit/dates';
 import type { VideoCall } from '@kith/contract/video-call-fields';
 import type { ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
-import { whoIsNamed } from '#policy/access';
+import { whoIsNamed } from '#policy/naming';
 import type { NameOnce } from '#records';
 import { selectSeen, visibleCalls } from './journey-store.ts';
 import { selectPeopleOf } from './people-store.ts';

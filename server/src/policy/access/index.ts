@@ -6,4 +6,3 @@ export { waitsForGuardian } from './guardian.ts';
 export { requireRecentPassword } from './reauthentication.ts';
 export { findRelation, isAllowed, isNear } from './relation.ts';
 export { mayDo } from './team-rules.ts';
-export { whoIsNamed } from './who-is-named.ts';

@@ -1,5 +1,5 @@
 import type { ViewerCtx } from '#kernel/context';
-import { isAllowed } from './relation.ts';
+import { isAllowed } from '#policy/access';
 
 interface Parties {
   readonly authorId: number;

@@ -51,9 +51,7 @@ export function serveRealtime(options: RealtimeOptions): () => Promise<void> {
       // One after the other: each asks the database first, and an answer must not come before its offer.
       let said = Promise.resolve();
       return (word: string) => {
-        said = said
-          .then(() => sayIt(live, word))
-          .catch((error: unknown) => log.error({ err: error }, name));
+        said = said.then(() => sayIt(live, word)).catch((error: unknown) => log.error({ err: error }, name));
       };
     };
     const alsoHear = {

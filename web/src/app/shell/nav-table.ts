@@ -26,7 +26,6 @@ import {
   Share2,
   ShieldCheck,
   SquareCheck,
-  Star,
   StickyNote,
   Target,
   Toolbox,
@@ -85,7 +84,7 @@ export const navTable: readonly NavTableGroup[] = [
     only: ['oneself', 'member'],
     tab: ALWAYS,
     children: [
-      { name: names.forYou, path: '/foryou', only: ['oneself'], icon: Star },
+      { name: names.forYou, path: '/foryou', only: ['oneself'] },
       { name: names.wellbeing, path: '/wellbeing-insights', area: 'wellbeingIndex', icon: ChartLine },
       { name: names.checkIns, path: '/check-ins', area: 'assessmentResult', icon: ClipboardCheck },
     ],

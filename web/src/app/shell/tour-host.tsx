@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useObservable } from '#client/browser/observable.ts';
-import { later } from '#client/connection/later.ts';
 import { runningTour } from '#client/browser/running-tour.ts';
+import { later } from '#client/connection/later.ts';
 
 const Tour = later(async () => (await import('../../features/tutorials/index.ts')).Tour);
 

@@ -22,6 +22,7 @@ import { openCall, ownCallsQuery } from './calls-api.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import { texts } from './texts.ts';
 import { useMedia } from './use-media.ts';
+import styles from './video-calls.module.css';
 
 /** `/calls`: calls that go on, and ringing people of a team. */
 export function CallsPage() {
@@ -153,12 +154,12 @@ function TeamChoice({ whose, chosen, flip }: TeamChoiceProps) {
                 onChange={() => flip(id)}
               />
             ) : (
-              <li key={id}>
-                <Row
-                  before={<PersonAvatar person={person} />}
-                  title={person.displayName}
-                  detail={texts.start.notLetIn}
-                />
+              <li key={id} className={`line ${styles['notLetIn']}`}>
+                <PersonAvatar person={person} />
+                <span className="grow">
+                  <span className="blk">{person.displayName}</span>
+                  <span className="small muted">{texts.start.notLetIn}</span>
+                </span>
               </li>
             );
           })}

@@ -2,6 +2,7 @@ import type { CallInvitation } from '@kith/contract/video-call-fields';
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
 import { TextField } from '#kit/fields.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { TEXT_MAX } from './connection/peer.ts';
@@ -34,8 +35,7 @@ export function TalkText({ talk: { lines, write }, invitations }: TalkTextProps)
     if (isRead) setText('');
   };
   return (
-    <section className="stack-s" aria-label={texts.talk.title}>
-      <h2 className="h3">{texts.talk.title}</h2>
+    <Card title={texts.talk.title}>
       <p className="small muted">{texts.talk.lead}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
       <div ref={log} className={styles['talk']} role="log" aria-label={texts.talk.log} tabIndex={0}>
@@ -50,7 +50,7 @@ export function TalkText({ talk: { lines, write }, invitations }: TalkTextProps)
           {texts.talk.unread}
         </Notice>
       ) : null}
-      <form className="line" onSubmit={send}>
+      <form className={styles['writing']} onSubmit={send}>
         <TextField
           label={texts.talk.field}
           value={text}
@@ -62,6 +62,6 @@ export function TalkText({ talk: { lines, write }, invitations }: TalkTextProps)
           {texts.talk.send}
         </Button>
       </form>
-    </section>
+    </Card>
   );
 }

@@ -133,7 +133,17 @@ describe('signed in', () => {
       within(main)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Home', 'Journey', 'Messages', 'Tools', 'Learn', 'My team', 'Sharing', 'Account']);
+    ).toEqual([
+      'Home',
+      'Journey',
+      'Messages',
+      'Community',
+      'Tools',
+      'Learn',
+      'My team',
+      'Sharing',
+      'Account',
+    ]);
   });
 
   it('navigation marks where one is, and the heading takes the focus on arrival', async () => {

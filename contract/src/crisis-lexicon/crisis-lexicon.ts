@@ -30,6 +30,12 @@ const categories = data.categories
 export function matchLexicon(text: string): LexiconMatch | null {
   const rest = withoutHarmless(normalise(text));
   const found = categories.filter(({ patterns }) => patterns.some((pattern) => pattern.test(rest)));
+  return matchOf(found.map(({ id }) => id));
+}
+
+/** The match of these categories, the first by priority. */
+export function matchOf(ids: readonly string[]): LexiconMatch | null {
+  const found = categories.filter(({ id }) => ids.includes(id));
   const [first] = found;
   return first ? { category: first.id, level: first.level, all: found.map(({ id }) => id) } : null;
 }
@@ -37,6 +43,8 @@ export function matchLexicon(text: string): LexiconMatch | null {
 /** The text as the patterns expect it: a-z, 0-9 and single spaces. */
 export function normalise(text: string): string {
   return text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[´`ʼʹ′]/g, '')
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/['‘’‚‛]/g, '')

@@ -2,15 +2,17 @@ import {
   LEXICON_LEVELS,
   type LexiconMatch,
   matchLexicon,
+  matchOf,
   normalise,
 } from '../crisis-lexicon/crisis-lexicon.ts';
 import { respelt } from '../crisis-lexicon/misspelt.ts';
 import { FOCUS_AREA_SLUGS, type FocusAreaSlug } from '../focus-areas/area-ids.ts';
 import { MEDICINES } from '../medicines/medicines.ts';
 import { GUIDE_AREAS, GUIDE_INTENTS, type GuideIntent } from './content.ts';
+import { isBereaved, paraphrasesIn, read, withoutFillers } from './paraphrases.ts';
 
 /** The lexicon looks for words that stand apart, so its work grows faster than a text: a long one is cut. */
-const WINDOW = 20_000;
+const WINDOW = 8_000;
 /** A statement across a cut stands whole in one of both pieces. */
 const OVERLAP = 2_000;
 
@@ -25,14 +27,15 @@ export function listenForRisk(text: string): LexiconMatch | null {
   return strongest;
 }
 
-/** The stronger of what the words say, and what they say once they are spelt right. */
+/** What the words say, what they say once they are spelt right, and what they say in other plain words. */
 function heardIn(piece: string): LexiconMatch | null {
-  const asWritten = matchLexicon(piece);
-  const text = normalise(piece);
-  const right = respelt(text);
-  const asMeant = right === text ? null : matchLexicon(right);
-  if (!asWritten || !asMeant) return asWritten ?? asMeant;
-  return rank(asMeant) < rank(asWritten) ? asMeant : asWritten;
+  const written = normalise(piece);
+  const meant = respelt(normalise(read(piece)));
+  const readings = [...new Set([written, respelt(written), meant, withoutFillers(meant)])];
+  const found = readings.flatMap((text) => [...(matchLexicon(text)?.all ?? []), ...paraphrasesIn(text)]);
+  const match = matchOf(found);
+  const isGrief = readings.some(isBereaved) && (match === null || match.category === 'third_party');
+  return isGrief ? matchOf(['mention']) : match;
 }
 
 const rank = ({ level }: LexiconMatch): number => LEXICON_LEVELS.indexOf(level);
@@ -40,7 +43,7 @@ const rank = ({ level }: LexiconMatch): number => LEXICON_LEVELS.indexOf(level);
 /** One answer stands for all of these, however a question goes. */
 const ABOUT_MEDICINES =
   'dose,doses,dosage,overdose,tablet,tablets,pill,pills,side effect,side effects,stop taking,stopped taking,' +
-  'mix,mixing,double up,doubled up,pregnant,pregnancy';
+  'paracetamol,panadol,ibuprofen,nurofen,codeine,mix,mixing,double up,doubled up,pregnant,pregnancy';
 const names = MEDICINES.flatMap(({ generic, brands }) => [generic.replace(/ \(.*$/, ''), ...brands]);
 /** Of a name of two words also each long one: people say lithium, and not lithium carbonate. */
 const LONG = 6;

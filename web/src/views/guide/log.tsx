@@ -38,7 +38,7 @@ export function Log({ chat: { said }, isBack, onPress, onAnswer }: LogProps) {
             key={`${line.at}-${line.by}`}
             ref={isLast ? end : undefined}
             tabIndex={isLast ? -1 : undefined}
-            className={styles[line.by]}
+            className={line.by === 'guide' ? styles['guide'] : styles['person']}
           >
             {line.by === 'person' ? (
               <Own of={line} />

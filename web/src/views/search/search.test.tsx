@@ -250,7 +250,7 @@ describe('commands', () => {
 
     await found(/Invite someone/);
     expect(options('Actions')).toEqual(['Write a note', 'Invite someone', 'Get help now']);
-    expect(options('Pages').slice(0, 2)).toEqual(['Go to Home', 'Go to Wellbeing insights']);
+    expect(options('Pages').slice(0, 2)).toEqual(['Go to Home', 'Go to For you']);
     expect((await found(/Get help now/)).getAttribute('href')).toBe('/help');
 
     await user.type(await field(), 'supporter{Enter}');

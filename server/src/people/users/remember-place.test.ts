@@ -43,6 +43,14 @@ describe('where a person was', () => {
     },
   );
 
+  it('takes no step of a tutorial back that was seen to its end on another device', async () => {
+    const maya = await world.person();
+    for (const modal of ['tutorial/journey:1', 'tutorial/journey:done', 'tutorial/journey:2'])
+      await maya.call(recordLastAccess, { modal });
+    const { last_access } = await maya.call(getLastAccess, {});
+    expect(last_access).toEqual([{ path: null, modal: 'tutorial/journey:done' }]);
+  });
+
   it('remembers dialogs beside pages', async () => {
     const maya = await world.person();
 

@@ -10,12 +10,13 @@ interface Area {
 /**
  * Articles about the areas that the viewer works on, each with its area, in the order of the library. Those
  * that they liked, saved or rated are left out. Which ones they read is stored nowhere. Undefined until it is
- * known.
+ * known, null where it did not load.
  */
 export function useFittingArticles(areas: readonly Area[]) {
   const { data, isPending } = useQuery(libraryQuery(useViewer().id));
   if (isPending) return undefined;
-  return (data ?? [])
+  if (!data) return null;
+  return data
     .filter(({ liked, saved, helpfulness_response }) => !liked && !saved && helpfulness_response === null)
     .flatMap(({ id, title, route: to, focus_areas }) => {
       const area = areas.find((one) => focus_areas.some((of) => of.id === one.id));

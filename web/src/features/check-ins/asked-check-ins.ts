@@ -7,12 +7,13 @@ import { requestsQuery } from './check-ins-api.ts';
 import { setPath } from './paths.ts';
 import { texts } from './texts.ts';
 
-/** What professionals ask the viewer for and is not done. Undefined until it is known. */
+/** What professionals ask the viewer for and is not done. Undefined until it is known, null where it did not load. */
 export function useAskedCheckIns() {
   const { id, time_zone } = useViewer();
   const { data, isPending } = useQuery(requestsQuery(id));
   if (isPending) return undefined;
-  return (data ?? []).map(({ set_request_id, asked_by, due_date }) => ({
+  if (!data) return null;
+  return data.map(({ set_request_id, asked_by, due_date }) => ({
     // As in `sr-12`.
     id: Number(set_request_id.slice('sr-'.length)),
     to: setPath(set_request_id),

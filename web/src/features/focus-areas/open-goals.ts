@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { areasQuery } from './focus-api.ts';
 
-/** The viewer’s active areas, and the goals in them that go on. Undefined until they are known. */
+/** The viewer’s active areas, and the goals in them that go on. Undefined until they are known, null where not loaded. */
 export function useOpenGoals() {
   const { data, isPending } = useQuery(areasQuery(useWhose()));
   if (isPending) return undefined;
-  const areas = (data ?? []).filter(({ status }) => status === 'active');
+  if (!data) return null;
+  const areas = data.filter(({ status }) => status === 'active');
   const goals = areas.flatMap((area) =>
     area.goals
       .filter(({ status }) => status === 'active')

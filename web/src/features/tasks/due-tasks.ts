@@ -5,12 +5,16 @@ import { useNextTasks } from './next-tasks.tsx';
 import { dueWords, pathToTask, waitsFor } from './task-words.ts';
 import { texts } from './texts.ts';
 
-/** Of the tasks at home: those that wait for an answer, or are due by the end of today, and why. */
+/**
+ * Of the tasks at home: those that wait for an answer, or are due by the end of today, and why. Null where they
+ * did not load.
+ */
 export function useDueTasks() {
   const { time_zone: zone } = useViewer();
   const now = useNow();
   const next = useNextTasks();
   const today = calendarDay(now, zone);
+  if (next && next.due === undefined) return null;
   return next?.tasks.flatMap((task) => {
     const { id, title, due_at, created_by } = task;
     const line = { id, title, to: pathToTask(task) };

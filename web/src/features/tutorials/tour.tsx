@@ -46,7 +46,7 @@ function Step({ tutorial, at }: RunningTour) {
     end();
     notify.success(texts.tour.done);
   };
-  useEscape(panel, part, leave);
+  useEscape(panel, leave);
   if (!step) return null;
   const isLast = at === steps.length - 1;
   return (
@@ -100,18 +100,14 @@ function focusIn(part: HTMLElement): void {
   (first ?? part).focus();
 }
 
-/** Esc leaves, unless it is meant for something else that is open. */
-function useEscape(
-  panel: { readonly current: HTMLElement | null },
-  part: HTMLElement | null,
-  leave: () => void,
-) {
+/** Esc leaves, unless it is meant for something on the page, such as a menu that is open. */
+function useEscape(panel: { readonly current: HTMLElement | null }, leave: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     const focused = document.activeElement;
     const isOurs =
       focused === document.body ||
-      [panel.current, part].some((one) => one?.contains(focused)) ||
+      panel.current?.contains(focused) === true ||
       focused?.matches('#main h1') === true;
     if (isOurs) leave();
   });

@@ -4,13 +4,14 @@ import { useActingFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { tutorialsFor, tutorialsQuery } from './tutorials-api.ts';
 
-/** The tutorials for the viewer that they have not seen to the end. Undefined until it is known. */
+/** The tutorials for the viewer that they have not seen to the end. Undefined until it is known, null where it did not load. */
 export function useUnseenTutorials() {
   const viewer = useViewer();
   const acting = useActingFor();
   const { data, isPending } = useQuery(tutorialsQuery);
   if (isPending) return undefined;
-  return tutorialsFor(data ?? [], viewer, acting).flatMap(({ id, title }) => {
+  if (!data) return null;
+  return tutorialsFor(data, viewer, acting).flatMap(({ id, title }) => {
     const { state } = tutorialProgress(id, viewer.last_access);
     return state === 'done' ? [] : [{ title, to: `/tutorials/${id}`, isBegun: state === 'in_progress' }];
   });

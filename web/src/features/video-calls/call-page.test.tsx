@@ -106,12 +106,16 @@ describe('camera and microphone', () => {
     await waitFor(() => expect(openNow()).toEqual([]));
   });
 
-  it('stay closed where the call is over before the person comes in', async () => {
+  it('are not opened where the call is over, or not known to be open', async () => {
     isOpen = false;
-    page();
+    const { unmount } = page();
     await screen.findByText('This call is over.');
-    await waitFor(() => expect(openNow()).toEqual([]));
     expect(screen.queryByRole('button', { name: 'Come in' })).toBeNull();
+    unmount();
+    api.refuse(videoCallsEndpoints.listRoomInvitations, 'not_found');
+    page();
+    await screen.findByText(/couldn’t find this call/);
+    expect(opened).toEqual([]);
   });
 
   it('is opened anew where it ends, for example unplugged', async () => {

@@ -11,7 +11,7 @@ import { DeviceChoice } from './device-choice.tsx';
 import { InCall } from './in-call.tsx';
 import { texts } from './texts.ts';
 import { TurnButtons } from './turn-buttons.tsx';
-import { useCall, useKnownEnd } from './use-call.ts';
+import { useCall, useKnownRoom } from './use-call.ts';
 import { useKeeping, useKept } from './use-kept.ts';
 import { type Media, useMedia } from './use-media.ts';
 import { type End, isEnd } from './visit.ts';
@@ -27,10 +27,10 @@ function Call({ room }: { room: string }) {
   const [isIn, setIsIn] = useState(kept !== null);
   const [isOut, setIsOut] = useState(false);
   const [round, setRound] = useState(0);
-  const known = useKnownEnd(room);
-  const ended = isIn ? undefined : known;
+  const known = useKnownRoom(room);
+  const ended = isIn ? undefined : known.end;
   // A camera is open before a call and in it, and at no other time.
-  const media = useMedia({ before: kept ?? undefined, wanted: !isOut && ended === undefined });
+  const media = useMedia({ before: kept ?? undefined, wanted: !isOut && (isIn || known.isOpen) });
   const stopBeingIn = useCallback(() => setIsIn(false), []);
   useKeeping(isIn && !isOut ? media.wish : null, stopBeingIn);
   if (ended) return <Ended why={ended} />;

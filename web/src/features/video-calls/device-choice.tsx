@@ -56,6 +56,8 @@ function useFoundDevices(stream: MediaStream | null) {
   const [all, setAll] = useState<readonly MediaDeviceInfo[]>([]);
   useEffect(() => {
     const { mediaDevices } = navigator;
+    // Missing on a page that came without encryption.
+    if (!mediaDevices) return undefined;
     const ask = () => void mediaDevices.enumerateDevices().then(setAll, () => undefined);
     if (stream) ask();
     mediaDevices.addEventListener('devicechange', ask);

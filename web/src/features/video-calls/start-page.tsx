@@ -26,12 +26,13 @@ import styles from './video-calls.module.css';
 
 /** `/calls`: calls that go on, and ringing people of a team. */
 export function CallsPage() {
+  const whose = useWhose();
   const [tries, setTries] = useState(false);
   return (
     <div className="stack measure">
       <PageHeader title={texts.start.title} lead={texts.start.lead} />
       <Going />
-      <Choice />
+      <Choice key={whose.member} whose={whose} />
       {tries ? (
         <Trying />
       ) : (
@@ -75,8 +76,7 @@ function titleOf({ asked_by, about }: CallInvitation, viewer: number): string {
   return other.id === viewer ? texts.start.own : texts.start.with([other.displayName]);
 }
 
-function Choice() {
-  const whose = useWhose();
+function Choice({ whose }: { whose: Whose }) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const navigate = useNavigate();
   const about = whose.team?.patient;

@@ -5,14 +5,14 @@ import { texts } from './texts.ts';
 import type { Media } from './use-media.ts';
 
 /** Microphone and camera, each on or off. */
-export function TurnButtons({ media: { on, turn } }: { media: Pick<Media, 'on' | 'turn'> }) {
-  const words = (what: Kind) => (on[what] ? texts.room.turnOff : texts.room.turnOn)[what];
+export function TurnButtons({ media: { open, turn } }: { media: Pick<Media, 'open' | 'turn'> }) {
+  const words = (what: Kind) => (open[what] ? texts.room.turnOff : texts.room.turnOn)[what];
   return (
     <>
-      <Button icon={on.microphone ? Mic : MicOff} onClick={() => turn('microphone')}>
+      <Button icon={open.microphone ? Mic : MicOff} onClick={() => turn('microphone')}>
         {words('microphone')}
       </Button>
-      <Button icon={on.camera ? Video : VideoOff} onClick={() => turn('camera')}>
+      <Button icon={open.camera ? Video : VideoOff} onClick={() => turn('camera')}>
         {words('camera')}
       </Button>
     </>

@@ -75,10 +75,11 @@ export function useCall(room: string, { stream, on }: Media) {
 }
 
 /** Whether the call is over, or not meant for this person, for a page that has not come in. */
-export function useKnownEnd(room: string): End | undefined {
+export function useKnownRoom(room: string): { readonly end: End | undefined; readonly isOpen: boolean } {
   const { id } = useViewer();
   const { data, error } = useQuery(roomQuery(id, room));
-  return knownEnd(data, error);
+  const end = knownEnd(data, error);
+  return { end, isOpen: data !== undefined && end === undefined };
 }
 
 function knownEnd(data: { readonly call: CallRoom } | undefined, error: unknown): End | undefined {

@@ -14,6 +14,8 @@ export interface Media {
   readonly on: On & { readonly screen: boolean };
   /** What the person wants them to; a device may be missing. */
   readonly wish: On;
+  /** What a button of each turns off: its device is open, though the system may have muted it for a while. */
+  readonly open: On;
   readonly turn: (kind: Kind) => void;
   readonly choose: (devices: Partial<Devices>) => void;
   /** Shows the screen in the place of the camera, or no longer. */
@@ -59,6 +61,10 @@ export function useMedia({ before = BOTH, wanted = true }: Wanting = {}): Media 
   };
   const choose: Media['choose'] = (chosen) => setDevices((now) => ({ ...now, ...chosen }));
   const trouble = { camera: camera.trouble, microphone: microphone.trouble };
+  const open = {
+    camera: wish.camera && camera.track !== null,
+    microphone: wish.microphone && sound !== null,
+  };
   const turnScreen = () => (isShown ? screen.stop() : void screen.share());
-  return { stream, trouble, on, wish, turn, choose, turnScreen };
+  return { stream, trouble, on, wish, open, turn, choose, turnScreen };
 }

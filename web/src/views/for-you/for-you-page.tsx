@@ -1,12 +1,13 @@
 import type { Silence } from '@kith/contract/silences';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useActingFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
-import { ButtonLink } from '#kit/button.tsx';
+import { Button, ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { Loading } from '#kit/skeleton.tsx';
@@ -43,17 +44,27 @@ export function ForYouPage() {
 }
 
 function Lines({ silences }: { silences: readonly Silence[] }) {
-  const parts = useLines(silences);
-  if (parts === undefined) {
+  const queries = useQueryClient();
+  const found = useLines(silences);
+  if (found === undefined) {
     return (
       <Loading label={texts.loading}>
         <SkeletonList />
       </Loading>
     );
   }
+  const { parts, failed } = found;
   return (
     <div className="stack">
-      {parts.length === 0 ? <Nothing /> : null}
+      {failed ? (
+        <Notice kind="warn" announce>
+          {texts.partFailed}{' '}
+          <Button kind="quiet" onClick={() => void queries.refetchQueries({ type: 'active' })}>
+            {texts.again}
+          </Button>
+        </Notice>
+      ) : null}
+      {parts.length === 0 && !failed ? <Nothing /> : null}
       {parts.map((part) => (
         <PartCard key={part.kind} part={part} />
       ))}
@@ -71,7 +82,7 @@ function PartCard({ part: { kind, title, lines } }: { part: Part }) {
     <Card kind="list" title={title}>
       <ul className="rows">
         {lines.map((line) => (
-          <li key={line.to} className={styles['line']}>
+          <li key={line.id} className={styles['line']}>
             <LineWords line={line} />
             <div className={styles['ways']}>
               <SilenceButtons

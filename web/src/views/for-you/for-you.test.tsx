@@ -78,6 +78,18 @@ it('a line is silenced for good, and its page alone is asked to', async () => {
   screen.getByText('Ring the pool');
 });
 
+it('does not say that nothing needs its reader where some of it did not load', async () => {
+  keep({ areas: [], due_at: null });
+  api.refuse(tasksEndpoints.listTasks, 'forbidden');
+  const { user } = open();
+  await screen.findByText(/^Some of it didn’t load/);
+  expect(screen.queryByText('Nothing needs you right now')).toBeNull();
+  keep();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Ring the pool');
+  await waitFor(() => expect(screen.queryByText(/^Some of it didn’t load/)).toBeNull());
+});
+
 it('says so where nothing needs its reader', async () => {
   keep({ areas: [], due_at: null });
   open();

@@ -4,6 +4,8 @@ export const texts = {
   lead: 'What may matter now. It comes from your tasks, check-ins and focus areas, never from what you write.',
   loading: 'Loading what matters now',
   failed: 'It didn’t load',
+  partFailed: 'Some of it didn’t load, so a line may be missing.',
+  again: 'Try again',
   none: 'Nothing needs you right now',
   noneText: 'When something is due, or fits your focus areas, it shows here.',
   library: 'Open library',

@@ -224,6 +224,9 @@ it('writes to people who are reached, and reads no more of one than a person may
   expect(mesh.write('Hello')).toBe(0);
   const [one, two] = made;
   if (one) one.channel.readyState = 'open';
+  // The channel is open still where the way is lost.
+  expect(mesh.write('Hello')).toBe(0);
+  if (one) one.connectionState = 'connected';
   expect(mesh.write('Hello again')).toBe(1);
   expect([one?.acts, two?.acts]).toEqual([['Hello again'], []]);
   for (const data of ['Hi', '', new Blob(['x']), 'a'.repeat(100_000)]) one?.channel.onmessage({ data });

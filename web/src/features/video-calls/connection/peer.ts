@@ -103,7 +103,8 @@ function textOver(connection: RTCPeerConnection, onText: PeerOptions['onText']):
     if (typeof data === 'string' && data !== '') onText(data.slice(0, TEXT_MAX));
   };
   return (text) => {
-    if (channel.readyState !== 'open') return false;
+    // A channel stays open for a while after the way is lost.
+    if (channel.readyState !== 'open' || connection.connectionState !== 'connected') return false;
     channel.send(text);
     return true;
   };

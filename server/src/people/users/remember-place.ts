@@ -17,7 +17,7 @@ export const getLastAccess: Story<typeof usersEndpoints.getLastAccess> = async (
   last_access: presentLastAccess(await selectLastAccess(db, viewer.userId)),
 });
 
-/** What a tutorial is remembered by once it was seen: a device that does not know takes no step of it back. */
+/** The mark of a tutorial that was seen. A device that does not know of it takes no step back. */
 const doneOf = (modal: string): string | null =>
   /^tutorial\/[^:]+:\d+$/.test(modal) ? modal.replace(/\d+$/, 'done') : null;
 

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { areasQuery } from './focus-api.ts';
 
-/** The viewer’s active areas, and the goals in them that go on. Undefined until they are known, null where not loaded. */
+/**
+ * The viewer’s active areas, and the goals in them that go on. Undefined until they are known, null where they
+ * did not load.
+ */
 export function useOpenGoals() {
   const { data, isPending } = useQuery(areasQuery(useWhose()));
   if (isPending) return undefined;

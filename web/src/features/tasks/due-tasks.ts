@@ -6,8 +6,8 @@ import { dueWords, pathToTask, waitsFor } from './task-words.ts';
 import { texts } from './texts.ts';
 
 /**
- * Of the tasks at home: those that wait for an answer, or are due by the end of today, and why. Null where they
- * did not load.
+ * Of the tasks at home: those that wait for an answer, or are due by the end of today, and why. Null where
+ * they did not load.
  */
 export function useDueTasks() {
   const { time_zone: zone } = useViewer();

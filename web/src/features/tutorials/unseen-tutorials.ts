@@ -4,7 +4,10 @@ import { useActingFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { tutorialsFor, tutorialsQuery } from './tutorials-api.ts';
 
-/** The tutorials for the viewer that they have not seen to the end. Undefined until it is known, null where it did not load. */
+/**
+ * The tutorials for the viewer that they have not seen to the end. Undefined until they are known, null where
+ * they did not load.
+ */
 export function useUnseenTutorials() {
   const viewer = useViewer();
   const acting = useActingFor();

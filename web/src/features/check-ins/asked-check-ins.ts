@@ -7,7 +7,7 @@ import { requestsQuery } from './check-ins-api.ts';
 import { setPath } from './paths.ts';
 import { texts } from './texts.ts';
 
-/** What professionals ask the viewer for and is not done. Undefined until known, null where it did not load. */
+/** What professionals ask the viewer for. Undefined until it is known, null where it did not load. */
 export function useAskedCheckIns() {
   const { id, time_zone } = useViewer();
   const { data, isPending } = useQuery(requestsQuery(id));

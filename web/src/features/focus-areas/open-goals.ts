@@ -3,8 +3,8 @@ import { useWhose } from '#client/acting/acting-for.ts';
 import { areasQuery } from './focus-api.ts';
 
 /**
- * The viewer’s active areas, and the goals in them that go on. Undefined until they are known, null where they
- * did not load.
+ * The viewer’s active areas, and the goals in them that go on. Undefined until they are known, null where
+ * they did not load.
  */
 export function useOpenGoals() {
   const { data, isPending } = useQuery(areasQuery(useWhose()));

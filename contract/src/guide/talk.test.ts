@@ -94,9 +94,10 @@ it('articles are found by the words of a message', () => {
 });
 
 it('two messages of a low mood lead to one direct question, and no third', () => {
-  expect(ask('I feel sad', 'I feel so alone', 'still sad', 'lonely')).toEqual([
+  expect(ask('I feel sad', 'I feel so alone', 'no', 'still sad', 'lonely')).toEqual([
     'feeling_low',
     'direct_question',
+    'offer_more_help',
     'feeling_low',
     'lonely',
   ]);
@@ -112,6 +113,49 @@ it('the direct question takes its answer in words', () => {
     expect(ask('I feel sad', 'I feel sad', words).at(-1)).toBe(reply);
   expect(ask('I feel hopeless', 'yes').at(-1)).toBe('r_suicide');
   expect(ask('yes')).toEqual(['unknown']);
+});
+
+describe('the direct question', () => {
+  const asked = (words: string) => ask('I feel sad', 'I feel sad', words).at(-1);
+
+  it.each([
+    ...[
+      'no but i think about it a lot',
+      'no idea',
+      'no not sure',
+      'no one can help',
+      'never mind',
+      'no more',
+    ],
+    ...['yup', 'y', 'i do', 'I am', 'always', 'every day', 'kind of', 'i guess', 'idk', 'probably'],
+    ...['honestly yes', 'not at the moment', 'suicide', '...', '😢', 'да', 'so lonely', 'I need help'],
+    ...['I’m scared', 'only when I can’t sleep', 'I want to be free', 'like my dad did', 'fuck yeah'],
+    ...['yes, I think about my tablets', 'I cant stop thinking about it'],
+  ])('leads to help after “%s”', (words) => expect(asked(words)).toBe('r_suicide'));
+
+  it('leads to help after a very long answer too', () =>
+    expect(asked('word '.repeat(300))).toBe('r_suicide'));
+
+  it.each([
+    ...['no', 'No.', 'nope', 'nah', 'nooo', 'no thanks', 'No, I’m not', 'not really', 'never', 'no, never'],
+  ])('takes “%s” as no', (words) => expect(asked(words)).toBe('offer_more_help'));
+
+  it.each([
+    ['how do I book an appointment', 'book_appointment'],
+    ['find a psychologist', 'find_provider'],
+    ['safety plan', 'safety_plan'],
+    ['who can see this', 'privacy'],
+    ['thanks', 'thanks'],
+  ])('lets the subject be changed: “%s”', (words, reply) => expect(asked(words)).toBe(reply));
+
+  it('stays open after a question about medicines, which comes before a no', () => {
+    expect(['medicine', 'r_medical']).toContain(asked('no but I took 20 of my tablets'));
+    expect(ask('I feel hopeless', 'no but what dose of sertraline', 'kind of')).toEqual([
+      'r_veiled',
+      'medicine',
+      'r_suicide',
+    ]);
+  });
 });
 
 it('what it does not get twice in a row leads to a person', () => {

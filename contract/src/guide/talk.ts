@@ -4,6 +4,7 @@ import { replyOf } from './content.ts';
 import { crisisReplyTo } from './crisis-replies.ts';
 import { areaNamed, intentOf, isAboutMedicines, isInAnotherAlphabet, listenForRisk } from './listen.ts';
 import { lookForReading, readingFor, readingNamed } from './reading.ts';
+import { changesSubject, saysNo, saysYes } from './typed-answers.ts';
 
 /** What the guide knows of a session, beside what was said. */
 export interface GuideMemory {
@@ -34,32 +35,41 @@ export const MESSAGE_SHOWN = 1_000;
 const ASKED_STRAIGHT_AFTER = 2;
 const UNKNOWN_IN_A_ROW = 2;
 
-const YES =
-  /^(?:yes|yeah|yep|yea|sometimes|a bit|a little|maybe|not sure|i dont know|dont know|unsure|i think so)\b/;
-const NO = /^(?:no|nope|nah|not really|never)\b/;
-
 /**
  * The answer to a message, by fixed rules and always in one order: crisis, medicines, intents, and the
  * rest. It is worked out where it is called, and the text goes nowhere.
  */
 export function answerTo(message: string, memory: GuideMemory): [answer: GuideAnswer, memory: GuideMemory] {
   const crisis = listenForRisk(message);
-  if (crisis) {
-    const { id, level } = crisisReplyTo(crisis.category);
-    return [
-      { reply: id, isCrisis: true },
-      { ...memory, unknown: 0, isAsking: level === 'concern' },
-    ];
-  }
+  if (crisis) return answerToCrisis(crisis.category, memory);
   const text = normalise(message.slice(0, MESSAGE_SHOWN));
   const rest = { ...memory, unknown: 0, isAsking: false };
-  if (memory.isAsking && YES.test(text)) return [{ reply: 'r_suicide', isCrisis: true }, rest];
-  if (memory.isAsking && NO.test(text)) return [{ reply: 'offer_more_help' }, rest];
-  if (isAboutMedicines(normalise(message))) return [{ reply: 'medicine' }, rest];
+  if (memory.isAsking && saysYes(text)) return towardsHelp(memory);
+  // A question about medicines answers no other: that one stays open.
+  if (isAboutMedicines(normalise(message)))
+    return [{ reply: 'medicine' }, { ...rest, isAsking: memory.isAsking }];
+  if (memory.isAsking && saysNo(text)) return [{ reply: 'offer_more_help' }, rest];
+  if (memory.isAsking && !changesSubject(text)) return towardsHelp(memory);
   if (message.length > MESSAGE_SHOWN) return [{ reply: 'too_long' }, rest];
   if (isInAnotherAlphabet(message)) return [{ reply: 'other_alphabet' }, rest];
   return answerByIntent(text, memory, rest);
 }
+
+function answerToCrisis(category: string, memory: GuideMemory): [GuideAnswer, GuideMemory] {
+  const { id, level } = crisisReplyTo(category);
+  // The topic alone, as an answer to the question whether it is there.
+  if (memory.isAsking && level === 'info') return towardsHelp(memory);
+  return [
+    { reply: id, isCrisis: true },
+    { ...memory, unknown: 0, isAsking: level === 'concern' },
+  ];
+}
+
+/** Anything but no and another subject: a needless screen of help does less harm than a missed person. */
+const towardsHelp = (memory: GuideMemory): [GuideAnswer, GuideMemory] => [
+  { reply: 'r_suicide', isCrisis: true },
+  { ...memory, unknown: 0, isAsking: false },
+];
 
 function answerByIntent(text: string, memory: GuideMemory, rest: GuideMemory): [GuideAnswer, GuideMemory] {
   const intent = intentOf(text);

@@ -50,6 +50,11 @@ describe('what the guide says', () => {
     for (const phrase of GUIDE_INTENTS.flatMap(({ words }) => words)) expect(normalise(phrase)).toBe(phrase);
   });
 
+  it('has the replies to a crisis in the order of the lexicon, the strongest at the top', () => {
+    const order = lexicon.categories.toSorted((left, right) => left.priority - right.priority);
+    expect(CRISIS_REPLIES.map(({ category }) => category)).toEqual(order.map(({ id }) => id));
+  });
+
   it('never argues, promises, or says that it feels', () => {
     const said = [...GUIDE_REPLIES, ...CRISIS_REPLIES].map(({ text }) => text);
     const words = [

@@ -1,3 +1,4 @@
+import { normalise } from '../crisis-lexicon/crisis-lexicon.ts';
 import { replyOf } from './content.ts';
 import { intentOf } from './listen.ts';
 
@@ -25,4 +26,21 @@ export function changesSubject(text: string): boolean {
   const intent = intentOf(text);
   if (!intent || STILL_AN_ANSWER.includes(intent.id) || replyOf(intent.id)?.low) return false;
   return ASKS_FOR.test(text) || intent.words.includes(text);
+}
+
+const NOT_SAFE = /\b(?:not|isnt|arent|never|dont feel|do not feel)(?: [a-z]+)? safe\b|\bunsafe\b/;
+const NOT_SURE = /\b(?:not sure|unsure|dont know|do not know|idk|dunno|no idea|maybe|not certain)\b/;
+/** Of a long text the beginning is the answer. */
+const READ = 1_000;
+/** “No, I’m safe” is left to the buttons. */
+const NO_AND_NOT_SAFE = /^(?:no|nope|nah|not really)\b(?!.*\bsafe\b)/;
+
+export type Unsafe = 'no' | 'not_sure';
+
+/** How a typed answer reads to “Are you safe right now?”. That a person is safe, they say with a button. */
+export function saysUnsafe(message: string): Unsafe | undefined {
+  const text = normalise(message.slice(0, READ));
+  if (NOT_SAFE.test(text)) return 'no';
+  if (NOT_SURE.test(text)) return 'not_sure';
+  return NO_AND_NOT_SAFE.test(text) ? 'no' : undefined;
 }

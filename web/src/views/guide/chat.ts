@@ -1,5 +1,4 @@
-import { LEXICON_LEVELS } from '@kith/contract/crisis-lexicon/crisis-lexicon';
-import { type CrisisReply, crisisReplyOf } from '@kith/contract/guide/crisis-replies';
+import { CRISIS_REPLIES, type CrisisReply, crisisReplyOf } from '@kith/contract/guide/crisis-replies';
 import {
   answerTo,
   type GuideAnswer,
@@ -8,6 +7,7 @@ import {
   NEW_SESSION,
   withReading,
 } from '@kith/contract/guide/talk';
+import { saysUnsafe, type Unsafe } from '@kith/contract/guide/typed-answers';
 
 /** One line of the chat: a person's words, or the guide's answer by its id. */
 export type Said = { readonly at: number } & (
@@ -21,6 +21,8 @@ export interface Chat {
   readonly memory: GuideMemory;
   /** The reply to a crisis that fills the screen. */
   readonly crisis: string | null;
+  /** What the person has said to “Are you safe right now?” on that screen. */
+  readonly unsafe?: Unsafe | null;
   /** The day on which a message was a crisis: help stays in sight until it is over. */
   readonly helpDay: string | null;
 }
@@ -53,8 +55,19 @@ export function withMessage(chat: Chat, message: string, moment: Moment): Chat {
   const isCut = message.trim().length > MESSAGE_SHOWN;
   const asked = withLine(chat, { at: moment.at, by: 'person', text, ...(isCut && { isCut }) });
   const [answer, memory] = answerTo(message, chat.memory);
-  if (chat.crisis !== null && !isStronger(answer, chat.crisis)) return asked;
-  return withAnswer({ ...asked, memory }, answer, moment);
+  if (chat.crisis === null || isStronger(answer, chat.crisis))
+    return withAnswer({ ...asked, memory }, answer, moment);
+  const unsafe = crisisReplyOf(chat.crisis)?.after === 'stay' ? saysUnsafe(message) : undefined;
+  return unsafe ? withUnsafe(asked, unsafe, moment) : asked;
+}
+
+/** Not safe after these: the reply to a danger to oneself is the right one. */
+const TOWARDS_ONESELF: readonly (string | null)[] = ['r_suicide', 'r_self_harm'];
+
+/** The person is not safe, or not sure. */
+export function withUnsafe(chat: Chat, unsafe: Unsafe, moment: Moment): Chat {
+  if (unsafe === 'not_sure' || !TOWARDS_ONESELF.includes(chat.crisis)) return { ...chat, unsafe };
+  return withAnswer(chat, { reply: 'r_imminent', isCrisis: true }, moment);
 }
 
 /** A button that was pressed, with its answer. */
@@ -66,14 +79,18 @@ export function withPress(chat: Chat, label: string, answer: GuideAnswer | strin
 
 /** The person is back from a screen of help. */
 export function withoutCrisis(chat: Chat, { at }: Moment): Chat {
-  return withLine({ ...chat, crisis: null }, { at, by: 'guide', answer: { reply: 'after_crisis' } });
+  return withLine(
+    { ...chat, crisis: null, unsafe: null },
+    { at, by: 'guide', answer: { reply: 'after_crisis' } },
+  );
 }
 
 function withAnswer(chat: Chat, answer: GuideAnswer, { at, today }: Moment): Chat {
   const next = withLine(chat, { at, by: 'guide', answer });
   if (!answer.isCrisis) return next;
   const reply = crisisReplyOf(answer.reply);
-  return { ...next, crisis: reply && fillsScreen(reply) ? reply.id : chat.crisis, helpDay: today };
+  const crisis = reply && fillsScreen(reply) ? reply.id : chat.crisis;
+  return { ...next, crisis, unsafe: crisis === chat.crisis ? (chat.unsafe ?? null) : null, helpDay: today };
 }
 
 const withLine = (chat: Chat, line: Said): Chat => ({
@@ -88,9 +105,10 @@ function isStronger({ isCrisis, reply }: GuideAnswer, shown: string): boolean {
   return isCrisis === true && rankOf(reply) < rankOf(shown);
 }
 
+/** The replies stand in the order of their categories, the strongest at the top. */
 function rankOf(id: string): number {
-  const level = crisisReplyOf(id)?.level ?? 'info';
-  return LEXICON_LEVELS.indexOf(level);
+  const rank = CRISIS_REPLIES.findIndex((reply) => reply.id === id);
+  return rank < 0 ? CRISIS_REPLIES.length : rank;
 }
 
 /** Whether what lies on the device is a chat of this version. */

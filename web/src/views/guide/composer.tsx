@@ -13,13 +13,13 @@ interface ComposerProps {
 /** The field for a message. Its words are looked at once they are sent, and lie nowhere before. */
 export function Composer({ onSend, answer }: ComposerProps) {
   const [text, setText] = useState('');
-  const [hasSent, setHasSent] = useState(false);
+  const [sent, setSent] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
   const send = () => {
     field.current?.focus();
     if (text.trim() === '') return;
     setText('');
-    setHasSent(true);
+    setSent((before) => before + 1);
     onSend(text);
   };
   return (
@@ -37,6 +37,8 @@ export function Composer({ onSend, answer }: ComposerProps) {
           className={styles['field']}
           rows={1}
           autoComplete="off"
+          // A browser's spelling service would send the words away.
+          spellCheck={false}
           placeholder={texts.yourMessage}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -52,7 +54,8 @@ export function Composer({ onSend, answer }: ComposerProps) {
       </button>
       {answer ? (
         <p className={`small ${styles['answer']}`} role="status">
-          {hasSent ? answer : ''}
+          {/* The same words again are announced when they stand in a new element. */}
+          {sent > 0 ? <span key={sent}>{answer}</span> : ''}
         </p>
       ) : null}
     </form>

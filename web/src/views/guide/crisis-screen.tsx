@@ -1,4 +1,5 @@
 import { type CrisisButton, type CrisisReply, crisisButtons } from '@kith/contract/guide/crisis-replies';
+import type { Unsafe } from '@kith/contract/guide/typed-answers';
 import { use, useEffect, useRef, useState } from 'react';
 import { HelpContext } from '#features/help';
 import { Button } from '#kit/button.tsx';
@@ -10,28 +11,30 @@ interface CrisisScreenProps {
   of: CrisisReply;
   /** The person is back in the chat. */
   onClose: () => void;
-  /** They are not safe. */
-  onDanger: () => void;
+  /** What they have said to the question whether they are safe. */
+  unsafe: Unsafe | null;
+  onUnsafe: (unsafe: Unsafe) => void;
 }
 
-/** Not safe after these: the reply to a danger to oneself is the right one. */
-const TOWARDS_ONESELF: readonly string[] = ['r_suicide', 'r_self_harm'];
+const NOTES = { no: texts.crisis.staySafe, not_sure: texts.crisis.stayUnsure };
 
 /** Help in place of the chat, until the person says that they are safe. */
-export function CrisisScreen({ of: reply, onClose, onDanger }: CrisisScreenProps) {
+export function CrisisScreen({ of: reply, onClose, unsafe, onUnsafe }: CrisisScreenProps) {
   const { veteran, young } = use(HelpContext);
-  const [isUnsafe, setIsUnsafe] = useState(false);
-  const [note, setNote] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
     heading.current?.scrollIntoView?.({ block: 'start' });
   }, []);
+  const shown = useRef(unsafe);
+  useEffect(() => {
+    if (shown.current !== unsafe) heading.current?.focus();
+    shown.current = unsafe;
+  }, [unsafe]);
   const ways = crisisButtons(reply, { veteran, young });
-  const stay = (words: string) => {
-    setIsUnsafe(true);
-    setNote(words);
+  const say = (said: Unsafe) => {
     heading.current?.focus();
+    onUnsafe(said);
   };
   return (
     <section className={styles['crisis']} aria-labelledby="guide-crisis" aria-describedby="guide-crisis-text">
@@ -41,16 +44,11 @@ export function CrisisScreen({ of: reply, onClose, onDanger }: CrisisScreenProps
       <p id="guide-crisis-text" role="alert">
         {reply.text}
       </p>
-      <p role="status" className={note ? styles['note'] : 'vh'}>
-        {note}
+      <p role="status" className={unsafe ? styles['note'] : 'vh'}>
+        {unsafe ? NOTES[unsafe] : ''}
       </p>
-      <Ways of={isUnsafe ? dangerFirst(ways) : ways} />
-      <Leaving
-        of={reply}
-        onClose={onClose}
-        onNotSure={() => stay(texts.crisis.stayUnsure)}
-        onNo={() => (TOWARDS_ONESELF.includes(reply.id) ? onDanger() : stay(texts.crisis.staySafe))}
-      />
+      <Ways of={unsafe ? dangerFirst(ways) : ways} />
+      <Leaving of={reply} onClose={onClose} onNotSure={() => say('not_sure')} onNo={() => say('no')} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import { HelpContext } from '#features/help';
 import { usePageFoot } from '#kit/page-foot.ts';
 import { PageHeader } from '#kit/page-header.tsx';
-import { type Chat, withMessage, withoutCrisis, withPress } from './chat.ts';
+import { type Chat, withMessage, withoutCrisis, withPress, withUnsafe } from './chat.ts';
 import { Composer } from './composer.tsx';
 import { CrisisScreen } from './crisis-screen.tsx';
 import { ExerciseScreen } from './exercise-screen.tsx';
@@ -80,7 +80,8 @@ function Stage({ chat, change, doing, setDoing }: StageProps) {
         key={crisis.id}
         of={crisis}
         onClose={() => void change(withoutCrisis)}
-        onDanger={() => say(texts.crisis.no, { reply: 'r_imminent', isCrisis: true })}
+        unsafe={chat.unsafe ?? null}
+        onUnsafe={(unsafe) => void change((before, now) => withUnsafe(before, unsafe, now))}
       />
     );
   }

@@ -121,6 +121,54 @@ it('a message during a crisis is listened to: an emergency takes its place', asy
   await screen.findByRole('heading', { name: 'Please call 000 now' });
 });
 
+it.each([
+  [
+    'my friend is suicidal',
+    'You’re doing the right thing',
+    'me too, I want to die',
+    'Thank you for telling me',
+  ],
+  ['my husband hit me', 'This is not your fault', 'I want to kill myself', 'Thank you for telling me'],
+])(
+  'on a screen after “%s” a stronger word of the same level is answered',
+  async (first, title, then, next) => {
+    const { user } = open();
+    await say(user, first);
+    await screen.findByRole('heading', { name: title });
+    await say(user, then);
+    await screen.findByRole('heading', { name: next });
+    await say(user, first);
+    screen.getByRole('heading', { name: next });
+  },
+);
+
+it('a typed answer to whether the person is safe counts as its button', async () => {
+  const { user } = open();
+  await say(user, 'my husband hit me last night');
+  await say(user, 'not sure');
+  await screen.findByText(/Not being sure is reason enough to call/);
+  await say(user, 'I’m not safe');
+  await screen.findByText('Please call 000 now. You can stay on the line with them.');
+  await say(user, 'I want to kill myself');
+  await screen.findByRole('heading', { name: 'Thank you for telling me' });
+  await say(user, 'no');
+  await screen.findByRole('heading', { name: 'I’m really glad you said that' });
+});
+
+it('each message on a screen of help is followed by an announcement', async () => {
+  const { user } = open();
+  await say(user, 'I want to die');
+  await say(user, 'tell me a joke');
+  const first = await screen.findByText(/^That stays on this device/);
+  await say(user, 'tell me a joke');
+  await waitFor(() => expect(screen.getByText(/^That stays on this device/)).not.toBe(first));
+});
+
+it('a browser’s spelling service does not get the words', async () => {
+  open();
+  expect((await field()).getAttribute('spellcheck')).toBe('false');
+});
+
 it('not safe at home is not answered with words about oneself', async () => {
   const { user } = open();
   await say(user, 'my husband hit me last night');

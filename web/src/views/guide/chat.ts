@@ -55,11 +55,17 @@ export function withMessage(chat: Chat, message: string, moment: Moment): Chat {
   const isCut = message.trim().length > MESSAGE_SHOWN;
   const asked = withLine(chat, { at: moment.at, by: 'person', text, ...(isCut && { isCut }) });
   const [answer, memory] = answerTo(message, chat.memory);
-  if (chat.crisis === null || isStronger(answer, chat.crisis))
-    return withAnswer({ ...asked, memory }, answer, moment);
+  if (chat.crisis === null) return withAnswer({ ...asked, memory }, answer, moment);
   const unsafe = crisisReplyOf(chat.crisis)?.after === 'stay' ? saysUnsafe(message) : undefined;
+  // “I’m not safe” answers the question of the screen, and says nothing new.
+  const isShort = message.trim().split(/\s+/).length <= ANSWER_WORDS;
+  if (unsafe && isShort) return withUnsafe(asked, unsafe, moment);
+  if (isStronger(answer, chat.crisis)) return withAnswer({ ...asked, memory }, answer, moment);
   return unsafe ? withUnsafe(asked, unsafe, moment) : asked;
 }
+
+/** An answer of so few words holds no statement beside it. */
+const ANSWER_WORDS = 4;
 
 /** Not safe after these: the reply to a danger to oneself is the right one. */
 const TOWARDS_ONESELF: readonly (string | null)[] = ['r_suicide', 'r_self_harm'];

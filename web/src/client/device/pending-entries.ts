@@ -17,14 +17,19 @@ interface PendingEntries<T> {
 
 /**
  * Values that one form has made and the server has not confirmed, on this device, for the signed-in person.
- * Never throws: where nothing can be kept, nothing is there.
+ * Never throws: where nothing can be kept, nothing is there. `bornAt` says from when the age of a value
+ * counts; from its last saving when absent.
  */
-export function pendingEntries<T>(form: string, isValid: (value: unknown) => value is T): PendingEntries<T> {
+export function pendingEntries<T>(
+  form: string,
+  isValid: (value: unknown) => value is T,
+  bornAt: (value: T) => number = () => Date.now(),
+): PendingEntries<T> {
   return {
     put: async (entry, value) => {
       const key = keyOf(form, entry);
       if (!key) return false;
-      return saveDraft(key, value).then(
+      return saveDraft(key, value, undefined, bornAt(value)).then(
         () => true,
         () => false,
       );

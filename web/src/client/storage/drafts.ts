@@ -10,15 +10,26 @@ export type { DraftKey } from './draft-types.ts';
  * A draft on its way to this device. It is sealed from the moment in which it is made: a closing page has no
  * time for it.
  */
-export function sealDraft(key: DraftKey, value: unknown, since: number = draftEra()): Promise<StoredDraft> {
-  return sealed({ ...key, value, savedAt: Date.now() }, () => since === draftEra());
+export function sealDraft(
+  key: DraftKey,
+  value: unknown,
+  since: number = draftEra(),
+  savedAt: number = Date.now(),
+): Promise<StoredDraft> {
+  return sealed({ ...key, value, savedAt }, () => since === draftEra());
 }
 
 /**
- * Keeps words that are not sent yet, on this device only. `since` is the era in which the form was opened.
+ * Keeps words that are not sent yet, on this device only. `since` is the era in which the form was opened;
+ * their age counts from `savedAt`.
  */
-export async function saveDraft(key: DraftKey, value: unknown, since: number = draftEra()): Promise<void> {
-  await putDraft(key, sealDraft(key, value, since), since);
+export async function saveDraft(
+  key: DraftKey,
+  value: unknown,
+  since: number = draftEra(),
+  savedAt: number = Date.now(),
+): Promise<void> {
+  await putDraft(key, sealDraft(key, value, since, savedAt), since);
 }
 
 /** Keeps an item that its writer has sent, until the server has it. */

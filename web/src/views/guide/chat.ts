@@ -8,6 +8,7 @@ import {
   withReading,
 } from '@kith/contract/guide/talk';
 import { saysUnsafe, type Unsafe } from '@kith/contract/guide/typed-answers';
+import { calendarDay } from '@kith/contract/kit/dates';
 
 /** One line of the chat: a person's words, or the guide's answer by its id. */
 export type Said = { readonly at: number } & (
@@ -31,9 +32,13 @@ export interface Chat {
 export interface Moment {
   readonly at: number;
   readonly today: string;
+  readonly zone: string;
 }
 
-const KEPT_MS = 86_400_000;
+/** A little less than the device keeps it: an open page lets lines go before the device lets go of all. */
+const KEPT_MS = 86_400_000 - 300_000;
+/** After such a pause a new session begins, in which the direct question may be asked again. */
+const PAUSE_MS = 6 * 3_600_000;
 /** Older lines go: a browser need not keep or draw more. */
 const LINES_MAX = 200;
 
@@ -43,10 +48,30 @@ export function newChat(at: number): Chat {
 }
 
 /** The lines that are younger than a day; with none left it is a new chat. */
-export function freshChat(chat: Chat, { at, today }: Moment): Chat {
+export function freshChat(chat: Chat, moment: Moment): Chat {
+  const { at, today } = moment;
   const said = chat.said.filter((line) => at - line.at < KEPT_MS);
   if (said.length === 0) return newChat(at);
-  return { ...chat, said, helpDay: chat.helpDay === today ? today : null };
+  return { ...chat, said, memory: freshMemory(chat, moment), helpDay: chat.helpDay === today ? today : null };
+}
+
+/** A question that stands open stays: its answer may come after a pause, or after midnight. */
+function freshMemory({ said, memory }: Chat, { at, today, zone }: Moment): GuideMemory {
+  const last = said.at(-1)?.at ?? at;
+  const isPaused = at - last >= PAUSE_MS;
+  const isNewDay = calendarDay(new Date(last), zone) !== today;
+  // At midnight what was counted for a question that is still to come is kept.
+  if (!isPaused && !(isNewDay && memory.hasAsked)) return memory;
+  return { ...NEW_SESSION, isAsking: memory.isAsking };
+}
+
+/**
+ * Without what was said, while an open screen of help stays. The one that tells a person to clear the chat
+ * goes too: it is cleared from the eyes of another. `helpDay` says nothing of the message.
+ */
+export function clearedChat(chat: Chat, at: number): Chat {
+  const { crisis, helpDay, unsafe = null } = chat;
+  return { ...newChat(at), ...(crisis !== 'r_abuse' && { crisis, unsafe }), helpDay };
 }
 
 /** A message that was sent, with its answer. */

@@ -212,17 +212,79 @@ it('what lies on this device is shown after a reload, also a screen of help, and
   await again.user.click(await button('Clear chat'));
   expect((await log()).textContent).not.toContain('I feel angry');
   await screen.findByText('The chat is cleared from this device.');
-  expect(screen.queryByRole('region', { name: 'People are there at any hour' })).toBeNull();
+  screen.getByRole('region', { name: 'People are there at any hour' });
   again.unmount();
   open();
   expect((await log()).textContent).not.toContain('I feel angry');
 });
 
+it('clearing takes a screen about abuse out of sight, and leaves another screen of help', async () => {
+  const { user } = open();
+  await say(user, 'my husband hit me');
+  await user.click(await button('Clear chat'));
+  expect((await log()).textContent).not.toContain('husband');
+  expect(screen.queryByRole('heading', { name: 'This is not your fault' })).toBeNull();
+  await say(user, 'I want to die');
+  await user.click(await button('Clear chat'));
+  await screen.findByRole('heading', { name: 'Thank you for telling me' });
+});
+
+const HOUR = 3_600_000;
+const place = { person: maya.id, member: maya.id, form: 'guide', record: 'chat' };
+const leave = (hours: number, text: string, memory: object = {}) =>
+  saveDraft(place, {
+    said: [{ at: Date.now() - hours * HOUR, by: 'person', text }],
+    memory: { low: 0, hasAsked: false, isAsking: false, unknown: 0, ...memory },
+    crisis: null,
+    helpDay: null,
+  });
+
+it('after six hours the direct question may be asked again, and an open one still takes its answer', async () => {
+  await leave(7, 'of before', { low: 2, hasAsked: true, isAsking: true });
+  const { user } = open();
+  await say(user, 'no');
+  expect((await log()).textContent).toContain('Thank you for answering.');
+  await say(user, 'I feel sad');
+  await say(user, 'I feel sad');
+  await waitFor(async () => expect((await log()).textContent).toContain('thoughts of suicide'));
+});
+
+it('the age of the chat on this device is that of its oldest line', async () => {
+  await leave(20, 'of before');
+  const { user } = open();
+  await say(user, 'I feel angry');
+  await waitFor(async () => {
+    const [left] = await listDrafts(maya.id, 'guide');
+    expect(JSON.stringify(left?.value)).toContain('I feel angry');
+    expect(Date.now() - (left?.savedAt ?? 0)).toBeGreaterThanOrEqual(20 * HOUR);
+  });
+});
+
+it('what another tab has cleared is not put back when its lines are old', async () => {
+  await leave(23, 'of before');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const { user } = open();
+  expect((await log()).textContent).toContain('of before');
+  await say(user, 'I feel angry');
+  await waitFor(async () => expect(await listDrafts(maya.id, 'guide')).toHaveLength(1));
+  await deleteAllDrafts();
+  vi.setSystemTime(Date.now() + HOUR);
+  act(() => vi.advanceTimersByTime(60_000));
+  await waitFor(async () => expect((await log()).textContent).not.toContain('I feel angry'));
+  expect(await listDrafts(maya.id, 'guide')).toEqual([]);
+});
+
+it('a store of the device that hangs does not keep the field away', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => new EventTarget() as IDBRequest);
+  open();
+  await screen.findByRole('textbox', { name: 'Your message' }, { timeout: 6_000 });
+  vi.restoreAllMocks();
+}, 15_000);
+
 it('lines of more than a day ago are gone, and another person finds nothing', async () => {
   const at = Date.now() - 25 * 3_600_000;
   const said = [{ at, by: 'person', text: 'of yesterday' }];
   const memory = { low: 0, hasAsked: false, isAsking: false, unknown: 0 };
-  const place = { person: maya.id, member: maya.id, form: 'guide', record: 'chat' };
   await saveDraft(place, { said, memory, crisis: null, helpDay: null });
   const first = open();
   expect((await log()).textContent).not.toContain('of yesterday');

@@ -1,10 +1,14 @@
 import { calendarDay } from '@kith/contract/kit/dates';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { pendingEntries } from '#client/device/pending-entries.ts';
-import { type Chat, freshChat, isChat, type Moment, newChat } from './chat.ts';
+import { inTime } from '#client/storage/device-database.ts';
+import { type Chat, clearedChat, freshChat, isChat, type Moment, newChat } from './chat.ts';
 
-/** Sealed beside drafts: signing out deletes it, and the device lets go of it after a day. */
-const kept = pendingEntries<Chat>('guide', isChat);
+/**
+ * Sealed beside drafts: signing out deletes it, and the device lets go of it when its oldest line is a day
+ * old.
+ */
+const kept = pendingEntries<Chat>('guide', isChat, ({ said }) => said[0]?.at ?? Date.now());
 const PLACE = { record: 'chat' };
 const LOOK_MS = 60_000;
 
@@ -33,25 +37,34 @@ export function useChat(zone: string): ChatHandle {
 
   useEffect(() => {
     let wanted = true;
+    let stopgap: Chat | undefined;
     const look = async () => {
-      const found = (await kept.all()).at(-1)?.value;
-      if (!wanted) return;
+      const before = latest.current;
+      const reading = kept.all();
+      // A store that hangs must not keep the field from a person; what it says later is shown all the same.
+      void inTime(reading).catch(() => {
+        if (!wanted || latest.current !== undefined) return;
+        stopgap = newChat(Date.now());
+        show(stopgap);
+      });
+      const found = (await reading).at(-1)?.value;
+      // Something was said while the device was read.
+      if (!wanted || (latest.current !== before && latest.current !== stopgap)) return;
       const moment = momentIn(zone);
-      if (found) show(aged(found, moment));
-      // Gone from the device: another tab has cleared it. What no device keeps stays as it is here.
-      else if (latest.current === undefined || lies.current) show(newChat(moment.at));
+      show(found ? aged(found, moment) : withNoneHere(latest.current, lies.current, moment));
       lies.current = found !== undefined;
     };
-    const onSight = () => void (document.visibilityState === 'visible' && look());
     void look();
-    document.addEventListener('visibilitychange', onSight);
-    const ageing = setInterval(() => {
-      if (latest.current) show(aged(latest.current, momentIn(zone)));
-    }, LOOK_MS);
+    const stopWatching = onSight(() => void look());
+    // Reads again before anything is put back: another tab may have cleared the chat, or said more.
+    const ageing = setInterval(
+      () => void (latest.current && isAged(latest.current, momentIn(zone)) && look()),
+      LOOK_MS,
+    );
     return () => {
       wanted = false;
       clearInterval(ageing);
-      document.removeEventListener('visibilitychange', onSight);
+      stopWatching();
     };
   }, [zone, show]);
 
@@ -69,21 +82,46 @@ export function useChat(zone: string): ChatHandle {
     [zone, show],
   );
   const clear = useCallback(() => {
-    // A screen of help stays until it is answered, and nothing of it lies on the device.
-    const crisis = latest.current?.crisis ?? null;
-    show({ ...newChat(Date.now()), crisis });
+    if (latest.current) show(clearedChat(latest.current, Date.now()));
     lies.current = false;
     void kept.remove(PLACE);
   }, [show]);
   return { chat, isKept, change, clear };
 }
 
-/** The chat without its old lines, which go from the device too. */
-function aged(chat: Chat, moment: Moment): Chat {
-  const fresh = freshChat(chat, moment);
-  const isOld = chat.said[0] !== fresh.said[0];
-  if (isOld) void kept.put(PLACE, fresh);
-  return isOld || chat.helpDay !== fresh.helpDay ? fresh : chat;
+/** Calls back when the page comes in sight, or to the front. Returns how to stop. */
+function onSight(look: () => void): () => void {
+  const seen = () => document.visibilityState === 'visible' && look();
+  document.addEventListener('visibilitychange', seen);
+  globalThis.addEventListener('focus', seen);
+  return () => {
+    document.removeEventListener('visibilitychange', seen);
+    globalThis.removeEventListener('focus', seen);
+  };
 }
 
-const momentIn = (zone: string): Moment => ({ at: Date.now(), today: calendarDay(new Date(), zone) });
+/** The chat without its old lines, which go from the device too. */
+function aged(chat: Chat, moment: Moment): Chat {
+  if (!isAged(chat, moment)) return chat;
+  const fresh = freshChat(chat, moment);
+  if (chat.said[0] !== fresh.said[0]) void kept.put(PLACE, fresh);
+  return fresh;
+}
+
+/** Nothing lies on the device: another tab has cleared it, or this browser keeps nothing. */
+function withNoneHere(chat: Chat | undefined, lay: boolean, moment: Moment): Chat {
+  if (!chat) return newChat(moment.at);
+  if (lay) return clearedChat(chat, moment.at);
+  return isAged(chat, moment) ? freshChat(chat, moment) : chat;
+}
+
+function isAged(chat: Chat, moment: Moment): boolean {
+  const fresh = freshChat(chat, moment);
+  return chat.said[0] !== fresh.said[0] || chat.helpDay !== fresh.helpDay;
+}
+
+const momentIn = (zone: string): Moment => ({
+  at: Date.now(),
+  today: calendarDay(new Date(), zone),
+  zone,
+});

@@ -23,6 +23,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   session.end('signed_out');
   await deleteAllDrafts();
   api.close();
@@ -278,7 +279,6 @@ it('a store of the device that hangs does not keep the field away', async () => 
   vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => new EventTarget() as IDBRequest);
   open();
   await screen.findByRole('textbox', { name: 'Your message' }, { timeout: 6_000 });
-  vi.restoreAllMocks();
 }, 15_000);
 
 it('lines of more than a day ago are gone, and another person finds nothing', async () => {

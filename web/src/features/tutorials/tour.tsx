@@ -46,7 +46,7 @@ function Step({ tutorial, at }: RunningTour) {
     end();
     notify.success(texts.tour.done);
   };
-  useEscape(panel, leave);
+  useEscape(panel, part, leave);
   if (!step) return null;
   const isLast = at === steps.length - 1;
   return (
@@ -100,19 +100,27 @@ function focusIn(part: HTMLElement): void {
   (first ?? part).focus();
 }
 
+const IN_USE = '[aria-expanded="true"], [role="menu"], input:focus, textarea:focus, select:focus';
+
 /** Esc leaves, unless it is meant for something on the page, such as a menu that is open. */
-function useEscape(panel: { readonly current: HTMLElement | null }, leave: () => void) {
+function useEscape(
+  panel: { readonly current: HTMLElement | null },
+  part: HTMLElement | null,
+  leave: () => void,
+) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     const focused = document.activeElement;
     const isOurs =
       focused === document.body ||
       panel.current?.contains(focused) === true ||
+      (part?.contains(focused) === true && part.querySelector(IN_USE) === null) ||
       focused?.matches('#main h1') === true;
     if (isOurs) leave();
   });
   useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    // Before the menu closes by the same key.
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
   }, []);
 }

@@ -43,6 +43,7 @@ const liveTags: readonly ItemKind[] = [
   'focus_area',
   'renewal',
   'appointment',
+  'wait',
   'video_call',
   'notification',
   'place',

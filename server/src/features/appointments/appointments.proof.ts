@@ -1,11 +1,10 @@
 import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { bookingEndpoints } from '@kith/contract/booking';
-import { invitationsEndpoints } from '@kith/contract/invitations';
-import { teamEndpoints } from '@kith/contract/team';
 import { waitingListEndpoints } from '@kith/contract/waiting-list';
 import { expect } from 'vitest';
 import { everyRelation } from '#proof/by-relation';
 import { CANARY } from '#proof/canary';
+import { joinInSight } from '#proof/join-in-sight';
 import type { Named, RecordCall } from '#proof/record-calls';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { aboutMember, MISSING, nothing, own, record } from '#proof/rows';
@@ -133,7 +132,7 @@ export const proof: Proof<Made> = {
   actions: {
     async 'appointments, from the first service until the professional leaves'(scene: Scene) {
       const { maya, pat, afterwards } = scene;
-      const place = await joined(scene);
+      const leave = await joinInSight(scene);
       await afterwards('setBookingHours', () => pat.call(setBookingHours, OPEN_HOURS));
       await afterwards('addService', () => pat.call(addService, FOLLOW_UP));
       const { team_members } = await maya.call(appointmentsEndpoints.listTeamMemberServices, {});
@@ -169,20 +168,16 @@ export const proof: Proof<Made> = {
       await afterwards('saveAppointment', () =>
         pat.call(saveAppointment, { ...asked, member_id: maya.id, start_datetime: third }),
       );
-      await afterwards('removeTeamMember', () =>
-        maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place }),
-      );
+      await leave();
     },
     async 'a waiting list, from joining until the professional leaves'(scene: Scene) {
-      const { maya, pat, afterwards } = scene;
-      const place = await joined(scene);
+      const { pat } = scene;
+      const leave = await joinInSight(scene);
       const { hours } = await pat.call(bookingEndpoints.getBookingSetup, {});
       await pat.call(setBookingHours, { ...OPEN_HOURS, version: hours.version });
       const { service } = await pat.call(addService, FOLLOW_UP);
       await wait(scene, { provider_id: pat.id, service_id: service.id });
-      await afterwards('removeTeamMember', () =>
-        maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place }),
-      );
+      await leave();
     },
   },
   steps: {
@@ -242,19 +237,6 @@ async function wait(
   }
   // The last one ends with the place.
   await afterwards('joinWaitingList', join);
-}
-
-/** The professional comes onto the team before all onlookers; returns their place. */
-async function joined({ maya, pat, afterwards }: Scene): Promise<number> {
-  let patient_team_id = 0;
-  await afterwards('addToSupportTeam', async () => {
-    const { invitation } = await maya.call(invitationsEndpoints.addToSupportTeam, { user_id: pat.id });
-    patient_team_id = invitation.patient_team_id;
-  });
-  await afterwards('answerInvitation', () =>
-    pat.call(invitationsEndpoints.answerInvitation, { patient_team_id, accepted: true }),
-  );
-  return patient_team_id;
 }
 
 const inDays = (world: World, days: number) =>

@@ -1,9 +1,8 @@
 import { checkInSchedulesEndpoints } from '@kith/contract/check-in-schedules';
-import { invitationsEndpoints } from '@kith/contract/invitations';
 import { dayAfter } from '@kith/contract/kit/dates';
-import { teamEndpoints } from '@kith/contract/team';
 import { usersEndpoints } from '@kith/contract/users';
 import { everyRelation } from '#proof/by-relation';
+import { joinInSight } from '#proof/join-in-sight';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { aboutMember, MISSING, own, record } from '#proof/rows';
 import { reads } from '#proof/watcher';
@@ -56,15 +55,9 @@ export const proof: Proof<Made> = {
     },
   },
   actions: {
-    async 'check-ins on a schedule'({ world, maya, pat, afterwards }: Scene) {
-      let patient_team_id = 0;
-      await afterwards('addToSupportTeam', async () => {
-        const { invitation } = await maya.call(invitationsEndpoints.addToSupportTeam, { user_id: pat.id });
-        patient_team_id = invitation.patient_team_id;
-      });
-      await afterwards('answerInvitation', () =>
-        pat.call(invitationsEndpoints.answerInvitation, { patient_team_id, accepted: true }),
-      );
+    async 'check-ins on a schedule'(scene: Scene) {
+      const { world, maya, pat, afterwards } = scene;
+      const leave = await joinInSight(scene);
       const made: number[] = [];
       const last_day = dayAfter(weeklyOf(world, [], []).from_day, 200);
       for (const code of [GAD7, WHO5])
@@ -84,9 +77,7 @@ export const proof: Proof<Made> = {
       await afterwards('scheduleCheckIns', () =>
         pat.call(scheduleCheckIns, weeklyOf(world, [maya.id], [GAD7])),
       );
-      await afterwards('removeTeamMember', () =>
-        maya.call(teamEndpoints.removeTeamMember, { patient_team_id }),
-      );
+      await leave();
     },
   },
 };

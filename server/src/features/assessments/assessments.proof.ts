@@ -2,17 +2,15 @@ import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests'
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
 import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
-import { invitationsEndpoints } from '@kith/contract/invitations';
-import { teamEndpoints } from '@kith/contract/team';
 import { expect } from 'vitest';
 import { everyRelation, supporters } from '#proof/by-relation';
 import { CANARY } from '#proof/canary';
+import { joinInSight } from '#proof/join-in-sight';
 import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { aboutMember, MISSING, nothing, own, record } from '#proof/rows';
 import type { Walk } from '#proof/specification-walk';
 import { reads } from '#proof/watcher';
-import type { Someone } from '#testing/caller';
 import { answersTo, askFor, takeCheckIn, withAnswers } from '#testing/check-ins';
 import { letTreat } from '#testing/professionals';
 import type { World } from '#testing/world';
@@ -146,7 +144,8 @@ export const proof: Proof<Made> = {
     listRequestsAsEvents: waiting,
   },
   actions: {
-    async 'check-ins, taken, shared and asked for'({ maya, priya, sam, pat, afterwards }: Scene) {
+    async 'check-ins, taken, shared and asked for'(scene: Scene) {
+      const { maya, priya, sam, pat, afterwards } = scene;
       const begin = () => maya.call(createAssessment, { assessment_code: PHQ9 });
       const { sitting } = await begin();
       const id = sitting?.id ?? 0;
@@ -163,7 +162,7 @@ export const proof: Proof<Made> = {
         await afterwards('shareResult', () => maya.call(shareResult, { id: done, shared_with }));
       for (const withheld of [true, false])
         await afterwards('withholdAssessment', () => maya.call(withholdAssessment, { id: done, withheld }));
-      const place = await joined(maya, pat, afterwards);
+      const leave = await joinInSight(scene);
       let set_request_id = '';
       await afterwards('askForAssessments', async () => {
         set_request_id = (await askFor(pat, maya, [GAD7, WHO5])).set_request_id;
@@ -175,9 +174,7 @@ export const proof: Proof<Made> = {
       await afterwards('withdrawAssessmentRequest', () =>
         maya.call(assessmentRequestsEndpoints.withdrawAssessmentRequest, { set_request_id }),
       );
-      await afterwards('removeTeamMember', () =>
-        maya.call(teamEndpoints.removeTeamMember, { patient_team_id: place }),
-      );
+      await leave();
     },
   },
   steps: {
@@ -228,19 +225,6 @@ async function waiting(world: World) {
   const { member, asker } = await treated(world);
   await askFor(asker, member, [GAD7]);
   return { someone: member, input: { id: member.id } };
-}
-
-/** The professional comes onto the team before all onlookers; returns their place. */
-async function joined(maya: Someone, pat: Someone, afterwards: Scene['afterwards']): Promise<number> {
-  let place = 0;
-  await afterwards('addToSupportTeam', async () => {
-    const { invitation } = await maya.call(invitationsEndpoints.addToSupportTeam, { user_id: pat.id });
-    place = invitation.patient_team_id;
-  });
-  await afterwards('answerInvitation', () =>
-    pat.call(invitationsEndpoints.answerInvitation, { patient_team_id: place, accepted: true }),
-  );
-  return place;
 }
 
 async function sittingOf(world: World, { name }: RecordCall) {

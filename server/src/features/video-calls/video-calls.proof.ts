@@ -1,14 +1,13 @@
-import { invitationsEndpoints } from '@kith/contract/invitations';
 import { grantsWhere } from '@kith/contract/permissions';
 import { videoCallsEndpoints } from '@kith/contract/video-calls';
 import { expect } from 'vitest';
 import { everyRelation } from '#proof/by-relation';
+import { joinInSight } from '#proof/join-in-sight';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
 import { MISSING, own, record } from '#proof/rows';
 import { expectFields } from '#proof/specification-client';
 import type { Walk } from '#proof/specification-walk';
 import { reads } from '#proof/watcher';
-import type { Someone } from '#testing/caller';
 import { letTreat } from '#testing/professionals';
 import { joinTeam } from '#testing/supporters';
 import { callWith, ringMember, visitOf } from '#testing/video-calls';
@@ -111,8 +110,8 @@ export const proof: Proof<Made> = {
   },
   actions: {
     async 'a video call, from ringing to its end'(scene: Scene) {
-      const { maya, priya, afterwards } = scene;
-      const pat = await joined(scene);
+      const { maya, priya, pat, afterwards } = scene;
+      const leave = await joinInSight(scene);
       let room = { room_id: '' };
       await afterwards('openCall', async () => {
         const asked = { member_id: maya.id, user_ids: [maya.id, priya.id] };
@@ -127,6 +126,7 @@ export const proof: Proof<Made> = {
       await afterwards('admitToRoom', () => maya.call(admitToRoom, { ...room, user_id: priya.id }));
       await afterwards('leaveRoom', () => priya.call(leaveRoom, room));
       await afterwards('endCall', () => maya.call(endCall, room));
+      await leave();
     },
   },
   untold: { sendSignal: 'it changes nothing, and is stored nowhere' },
@@ -146,19 +146,6 @@ export const proof: Proof<Made> = {
     },
   },
 };
-
-/** The professional comes onto the team before all onlookers. */
-async function joined({ maya, pat, afterwards }: Scene): Promise<Someone> {
-  let patient_team_id = 0;
-  await afterwards('addToSupportTeam', async () => {
-    const { invitation } = await maya.call(invitationsEndpoints.addToSupportTeam, { user_id: pat.id });
-    patient_team_id = invitation.patient_team_id;
-  });
-  await afterwards('answerInvitation', () =>
-    pat.call(invitationsEndpoints.answerInvitation, { patient_team_id, accepted: true }),
-  );
-  return pat;
-}
 
 async function ownCall(world: World) {
   const someone = await world.person();

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servePages } from './pages.ts';
@@ -13,6 +14,7 @@ const apps: FastifyInstance[] = [];
 async function pagesWith(worker: boolean, kit = false): Promise<FastifyInstance> {
   const app = Fastify();
   apps.push(app);
+  await app.register(helmet);
   await servePages(app, { root, worker, kit });
   return app;
 }
@@ -59,6 +61,27 @@ describe('the built web app', () => {
     expect(await kept('/manifest.webmanifest')).toBe('no-cache');
     expect(await kept('/')).toBe('no-cache');
     expect(await kept('/sw.js')).toBe('no-store');
+  });
+
+  it('guards a page by every header, and a file of it by those that a file needs', async () => {
+    const app = await pagesWith(true);
+    const page = (await app.inject({ url: '/', headers: { accept: 'text/html' } })).headers;
+    const file = (await app.inject({ url: '/assets/index-1.js' })).headers;
+
+    expect(page).toMatchObject({
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(page['content-security-policy']).toContain("default-src 'self'");
+    expect(file).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': page['strict-transport-security'],
+      'content-security-policy': "default-src 'none'",
+    });
+    expect(file).not.toHaveProperty('x-frame-options');
+    expect(file).not.toHaveProperty('cross-origin-opener-policy');
   });
 
   it.each([

@@ -47,10 +47,10 @@ test.describe('a browser that has nothing of Kith', ONCE, () => {
 
   test('opens log in and help with few and small files', async ({ page }) => {
     const login = await arriving(page, () => page.goto('/login'));
-    expectWithin(login, { Script: 189_000, Stylesheet: 22_000, asked: 18 });
+    expectWithin(login, { Script: 185_000, Stylesheet: 19_000, asked: 17 });
 
     const help = await arriving(page, () => page.goto('/help'));
-    expectWithin(help, { Script: 165_000, Stylesheet: 16_000, asked: 16 });
+    expectWithin(help, { Script: 158_000, Stylesheet: 13_500, asked: 15 });
   });
 
   test('opens the journey of a person who is signed in', async ({ page, request }) => {
@@ -59,7 +59,7 @@ test.describe('a browser that has nothing of Kith', ONCE, () => {
     await page.waitForLoadState('networkidle');
 
     const journey = await arriving(page, () => page.reload());
-    expectWithin(journey, { Script: 376_000, Stylesheet: 40_000, asked: 56 });
+    expectWithin(journey, { Script: 362_000, Stylesheet: 33_500, asked: 56 });
   });
 
   test('a page stands without navigation that can not be fetched, and gets it at the next chance', async ({

@@ -85,12 +85,11 @@ test('a million characters and a byte too many are told before anything is sent,
   await expect(messages(page).getByText('Short')).toBeVisible();
 });
 
-test('what found no way goes by itself when there is one, also where no browser says so and a part of Kith is missing', async ({
+test('what found no way goes by itself when there is one, also where no browser says so', async ({
   page,
   request,
 }) => {
   const { maya, path } = await aChat(request);
-  await page.route('**/assets/message-sync-*.js', (route) => route.abort());
   await page.route('**/api/conversation/send*', (route) => route.abort());
   await logInAt(page, path, maya);
   await say(page, 'First');

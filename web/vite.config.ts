@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './build/chunks.ts';
@@ -41,6 +41,8 @@ function helpWithoutScript(): Plugin {
   };
 }
 
+const isNamed = (chunk: string) => chunks.some(({ name }) => name === chunk);
+
 const api = process.env['KITH_API'] ?? 'http://localhost:4000';
 
 export default defineConfig({
@@ -69,15 +71,13 @@ export default defineConfig({
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'dev', 'kit.html')],
       output: {
         codeSplitting: { groups: chunks },
-        // The first script names all files of all pages: names without words save some of it.
-        chunkFileNames: ({ facadeModuleId }) =>
-          /-(?:page|dialog|dialogs|form|sheet|details)\.tsx$/.test(facadeModuleId ?? '')
-            ? 'assets/[hash:7].js'
-            : 'assets/[name]-[hash:7].js',
+        // The first script names all files of all pages: names without words save some of it. Files that
+        // travel together keep theirs, by which the size check and tests of a missing file know them.
+        chunkFileNames: ({ name }) => (isNamed(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         assetFileNames: ({ names: [name = ''] }) =>
-          /(?:-page|\.module)\.css$/.test(name)
-            ? 'assets/[hash:5][extname]'
-            : 'assets/[name]-[hash:5][extname]',
+          isNamed(parse(name).name) || !name.endsWith('.css')
+            ? 'assets/[name]-[hash:5][extname]'
+            : 'assets/[hash:5][extname]',
       },
     },
   },

@@ -70,7 +70,7 @@ export const chunks = [
   {
     name: 'stay',
     test: new RegExp(
-      [within('app', 'privacy-cover'), within('client/session', 'device-stay')]
+      [within('app', 'privacy-cover|after-load|late-texts'), within('client/session', 'device-stay')]
         .map(({ source }) => source)
         .join('|'),
     ),
@@ -91,6 +91,8 @@ export const chunks = [
     ),
     priority: 0,
   },
+  // What rings for a call on every page, and what the page of a call asks the server.
+  { name: 'ring', test: within('features/video-calls', 'ring'), priority: 0 },
   // What every page of a signed-in person fetches once it stands: what waits is sent, counts and presence are
   // shown. Each by itself is a request for some hundred bytes.
   {

@@ -9,7 +9,7 @@ import { respelt } from '../crisis-lexicon/misspelt.ts';
 import { FOCUS_AREA_SLUGS, type FocusAreaSlug } from '../focus-areas/area-ids.ts';
 import { MEDICINES } from '../medicines/medicines.ts';
 import { GUIDE_AREAS, GUIDE_INTENTS, type GuideIntent } from './content.ts';
-import { isBereaved, paraphrasesIn, read, withoutFillers } from './paraphrases.ts';
+import { isBereaved, paraphrasesIn, read, withoutBereavement, withoutFillers } from './paraphrases.ts';
 
 /** The lexicon looks for words that stand apart, so its work grows faster than a text: a long one is cut. */
 const WINDOW = 8_000;
@@ -32,10 +32,14 @@ function heardIn(piece: string): LexiconMatch | null {
   const written = normalise(piece);
   const meant = respelt(normalise(read(piece)));
   const readings = [...new Set([written, respelt(written), meant, withoutFillers(meant)])];
-  const found = readings.flatMap((text) => [...(matchLexicon(text)?.all ?? []), ...paraphrasesIn(text)]);
-  const match = matchOf(found);
-  const isGrief = readings.some(isBereaved) && (match === null || match.category === 'third_party');
-  return isGrief ? matchOf(['mention']) : match;
+  const match = strongestIn(readings);
+  if (!readings.some(isBereaved) || (match && match.category !== 'third_party')) return match;
+  // A death that has been is no risk to that person; what else the text says of a risk still counts.
+  return strongestIn(readings.map(withoutBereavement)) ?? matchOf(['mention']);
+}
+
+function strongestIn(readings: readonly string[]): LexiconMatch | null {
+  return matchOf(readings.flatMap((text) => [...(matchLexicon(text)?.all ?? []), ...paraphrasesIn(text)]));
 }
 
 const rank = ({ level }: LexiconMatch): number => LEXICON_LEVELS.indexOf(level);

@@ -156,6 +156,10 @@ const BEREAVED =
 
 export const isBereaved = (text: string): boolean => BEREAVED.test(text);
 
+/** Words on both sides of the death are not read as one statement. */
+export const withoutBereavement = (text: string): string =>
+  text.replaceAll(new RegExp(BEREAVED, 'g'), ' and ');
+
 /** Between the words of a statement these say nothing, and hide it from the patterns. */
 const FILLERS =
   /\b(?:really|even|just|fucking|fuckin|fkn|effing|bloody|honestly|actually|literally|totally|seriously|lowkey|basically|absolutely|truly|so much|all)\b/g;

@@ -11,6 +11,7 @@ import { SkeletonList } from '#kit/skeleton-rows.tsx';
 import { ICONS } from './icons.ts';
 import { texts } from './texts.ts';
 import { tutorialsFor, tutorialsQuery } from './tutorials-api.ts';
+import { placeOf } from './use-start.ts';
 
 /** `/tutorials`: tours for what the viewer does now: for themself, for a member, or at work. */
 export function TutorialsPage() {
@@ -55,7 +56,7 @@ function TutorialRow({ tutorial }: { tutorial: Tutorial }) {
           <span className="blk">{summary}</span>
           <span className="blk">
             {progress.state === 'in_progress'
-              ? texts.list.at(Math.min(progress.step, steps.length), steps.length)
+              ? texts.list.at(placeOf(tutorial, progress.step) + 1, steps.length)
               : texts.list.length(minutes, steps.length)}
           </span>
         </>

@@ -45,6 +45,11 @@ export async function removeOldAccess(
   await db.delete(lastAccess).where(and(ofKind, notInArray(lastAccess.name, newest)));
 }
 
+/** Until the transaction ends, no other one changes how far this person is in a dialog. */
+export async function lockModals(db: Db, userId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('dialogs of ' || ${userId}::text, 0))`);
+}
+
 /** Deletes what a dialog was remembered by before; `name` begins with it, up to a colon. */
 export async function removeFormerModal(db: Db, userId: number, name: string): Promise<void> {
   const dialog = name.slice(0, name.indexOf(':') + 1);

@@ -51,6 +51,17 @@ describe('where a person was', () => {
     expect(last_access).toEqual([{ path: null, modal: 'tutorial/journey:done' }]);
   });
 
+  it('keeps the end of a tutorial of which a step comes at the same moment', async () => {
+    const maya = await world.person();
+    for (let round = 0; round < 20; round += 1) {
+      const marks = ['5', 'done'].map((at) => `tutorial/round-${round}:${at}`);
+      await Promise.all(marks.map((modal) => maya.call(recordLastAccess, { modal })));
+    }
+    const { last_access } = await maya.call(getLastAccess, {});
+    expect(last_access).toHaveLength(20);
+    expect(last_access.filter(({ modal }) => !modal?.endsWith(':done'))).toEqual([]);
+  });
+
   it('remembers dialogs beside pages', async () => {
     const maya = await world.person();
 

@@ -3,6 +3,7 @@ import type { Story } from '#kernel/http/bind';
 import { placeRemembered } from './facts.ts';
 import {
   type Access,
+  lockModals,
   removeFormerModal,
   removeOldAccess,
   selectLastAccess,
@@ -26,6 +27,9 @@ export const recordLastAccess: Story<typeof usersEndpoints.recordLastAccess> = a
   { path, modal },
 ) => {
   const { db, viewer, clock } = ctx;
+  // How far a person is in a dialog stands behind a colon: only the newest counts.
+  const isProgress = modal?.includes(':') ?? false;
+  if (isProgress) await lockModals(db, viewer.userId);
   const done = modal === undefined ? null : doneOf(modal);
   const isOver =
     done !== null && (await selectLastAccess(db, viewer.userId)).some(({ name }) => name === done);
@@ -35,9 +39,7 @@ export const recordLastAccess: Story<typeof usersEndpoints.recordLastAccess> = a
   ];
   for (const access of seen) {
     await upsertAccess(db, { ...access, userId: viewer.userId, at: clock.now() });
-    // How far a person is in a dialog stands behind a colon: only the newest counts.
-    if (access.kind === 'modal' && access.name.includes(':'))
-      await removeFormerModal(db, viewer.userId, access.name);
+    if (access.kind === 'modal' && isProgress) await removeFormerModal(db, viewer.userId, access.name);
     await removeOldAccess(db, viewer.userId, access.kind, KEPT);
   }
   if (seen.length > 0) {

@@ -12,7 +12,10 @@ import type { SignIn } from '../session/session-state.ts';
 import type { Session } from '../session/session-store.ts';
 import { isStillIn, whileHere } from '../session/while-here.ts';
 
-export type CallOptions = Pick<SendOptions, 'signal' | 'file' | 'files' | 'transport' | 'timeoutMs'>;
+export type CallOptions = Pick<
+  SendOptions,
+  'signal' | 'file' | 'files' | 'transport' | 'timeoutMs' | 'keepalive'
+>;
 
 export type Call = <E extends Endpoint>(
   endpoint: E,

@@ -47,15 +47,20 @@ function isOpen({ area }: TutorialStep, acting: Acting | null): boolean {
 
 /** One after another, so that the server hears of the newest step last. */
 let before: Promise<unknown> = Promise.resolve();
+/** The newest of each tutorial, by its id. */
+const newest = new Map<string, string>();
 
 /** Not heard of by the server, the tutorial begins earlier on another device: no harm is done. */
 export function rememberStep(queries: QueryClient, id: string, at: number | 'done'): void {
   const modal = tutorialMark(id, at);
+  newest.set(id, modal);
   showDialogSeen(queries, modal);
-  before = before
-    .then(() => call(usersEndpoints.recordLastAccess, { modal }))
-    .then(
-      () => showDialogSeen(queries, modal),
+  const tell = () =>
+    call(usersEndpoints.recordLastAccess, { modal }, { keepalive: true }).then(
+      () => newest.get(id) === modal && showDialogSeen(queries, modal),
       () => undefined,
     );
+  // A person who is through may leave the page at once. The server takes no step back after it.
+  if (at === 'done') void tell();
+  else before = before.then(tell);
 }

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { ZONE } from './e2e/support/days.ts';
+import { installedRelay } from './e2e/support/relay.ts';
 import { KEYS, LAYOUT, ONCE, WAITS } from './e2e/support/tags.ts';
 import { installedBrowser } from './scripts/lib/browser.mjs';
 
@@ -33,6 +34,7 @@ const SIZE_PLAYS_NO_PART = [
   'offline',
   'opened-offline',
   'quick-exit',
+  'relayed-calls',
   'session',
   'sign-in',
   'unsent-messages',
@@ -53,6 +55,8 @@ const isRelease = process.env['TEST_LANE'] === 'release';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // It needs coturn, which `.ci/run` installs where it may.
+  testIgnore: installedRelay() ? [] : ['**/relayed-calls.spec.ts'],
   globalSetup: './e2e/support/server.ts',
   outputDir: '.cache/browser-tests',
   fullyParallel: true,

@@ -1,24 +1,13 @@
 import { calendarDay } from '@kith/contract/kit/dates';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { inOwnBrowser } from './support/acting.ts';
 import { ZONE } from './support/days.ts';
 import { logInAt } from './support/pages.ts';
-import { aMember, ask, logInByApi, type Member } from './support/people.ts';
-import { aProfessional } from './support/professionals.ts';
+import { aMember, ask, logInByApi } from './support/people.ts';
+import { aProfessional, sayYes } from './support/professionals.ts';
 import { LAYOUT } from './support/tags.ts';
 import { toast, undoOf } from './support/toasts.ts';
 import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
-
-/** A professional says yes to every member who has asked them. */
-async function sayYes(request: APIRequestContext, professional: Member): Promise<void> {
-  const { token } = await logInByApi(request, professional);
-  const listed = await request.get('/api/patient/pending_team_invitations', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { invitations } = await listed.json();
-  for (const { patient_team_id } of invitations)
-    await ask(request, '/api/patient/update_team_request', { patient_team_id, accepted: true }, token);
-}
 
 /** On how many lines the words of each heading that is shown stand. */
 function linesOfEach(headings: readonly Element[]): number[] {

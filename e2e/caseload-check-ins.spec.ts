@@ -1,23 +1,10 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
-import { aProfessional } from './support/professionals.ts';
+import { aProfessionalOf } from './support/professionals.ts';
 import { KEYS, LAYOUT } from './support/tags.ts';
 
 const GAD7 = 'A111202';
-
-/** A professional who has accepted the member's invitation. */
-async function onTheTeamOf(request: APIRequestContext, maya: Member): Promise<Member> {
-  const priya = await aProfessional(request, maya);
-  const { token } = await logInByApi(request, priya);
-  const listed = await request.get('/api/patient/pending_team_invitations', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { invitations } = await listed.json();
-  const [{ patient_team_id }] = invitations;
-  await ask(request, '/api/patient/update_team_request', { patient_team_id, accepted: true }, token);
-  return priya;
-}
 
 /** The member answers with the worst option what the professional asks for. */
 async function answered(request: APIRequestContext, maya: Member, set_request_id: string): Promise<void> {
@@ -33,7 +20,7 @@ test(
   async ({ page, request }) => {
     test.setTimeout(120_000);
     const maya = await aMember(request);
-    const priya = await onTheTeamOf(request, maya);
+    const priya = await aProfessionalOf(request, maya);
     await logInAt(page, '/care/check-ins', priya);
     const card = page.getByRole('region', { name: 'Maya Hart' });
     await expect(card).toContainText('No result that you can see');
@@ -77,7 +64,7 @@ test(
   async ({ page, browser, request }) => {
     test.setTimeout(120_000);
     const maya = await aMember(request);
-    const priya = await onTheTeamOf(request, maya);
+    const priya = await aProfessionalOf(request, maya);
     await logInAt(page, '/care/check-ins', priya);
     const card = page.getByRole('region', { name: 'Maya Hart' });
     await page.getByRole('button', { name: 'Ask for a check-in' }).press('Enter');

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { actFor, inOwnBrowser, switcher } from './support/acting.ts';
 import { logInAt, submitLogIn } from './support/pages.ts';
 import { aMember, ask, linkTo, logInByApi, newAddress, PASSWORD } from './support/people.ts';
+import { sayYes } from './support/professionals.ts';
 import {
   aNewSupporter,
   changeGrants,
@@ -209,12 +210,7 @@ test('someone follows a member’s link: an account, a welcome, and a yes that s
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page.getByText('When someone accepts you as a supporter, they show up here.')).toBeVisible();
 
-  const { token } = await logInByApi(request, maya);
-  const response = await request.get('/api/patient/pending_team_invitations', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { patient_team_id } = (await response.json()).invitations[0];
-  await ask(request, '/api/patient/update_team_request', { patient_team_id, accepted: true }, token);
+  await sayYes(request, maya);
   await lookAgain(page);
   await page.getByRole('button', { name: 'Support Maya' }).click();
   await expect(banner(page)).toContainText('You’re supporting Maya Hart.');

@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import type { Tutorial } from '../contract/src/tutorials.ts';
 import { actFor } from './support/acting.ts';
 import { logInAt } from './support/pages.ts';
-import { aMember, ask, logInByApi, type Member } from './support/people.ts';
-import { aProfessional } from './support/professionals.ts';
+import { aMember, logInByApi, type Member } from './support/people.ts';
+import { aProfessionalOf } from './support/professionals.ts';
 import { grants, letSupport, writeShared } from './support/supporters.ts';
 import { LAYOUT } from './support/tags.ts';
 import { expectFaultless, inspect, inspectAsItIs, startTour } from './support/tour.ts';
@@ -125,12 +125,7 @@ test('each step for supporters points to something, and what is closed to them i
 test('each step for professionals points to something in their work', async ({ page, request }) => {
   test.setTimeout(240_000);
   const maya = await aMember(request);
-  const priya = await aProfessional(request, maya);
-  const { token } = await logInByApi(request, priya);
-  const headers = { authorization: `Bearer ${token}` };
-  const listed = await request.get('/api/patient/pending_team_invitations', { headers });
-  const [{ patient_team_id }] = (await listed.json()).invitations;
-  await ask(request, '/api/patient/update_team_request', { patient_team_id, accepted: true }, token);
+  const priya = await aProfessionalOf(request, maya);
   await logInAt(page, '/tutorials', priya);
   await walkAll(page, 'professional', await tutorialsOf(request, priya));
 });

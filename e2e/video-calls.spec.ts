@@ -1,34 +1,9 @@
 import { grantsWhere } from '@kith/contract/permissions';
-import { chromium, expect, type Page, test } from '@playwright/test';
-import { installedBrowser } from '../scripts/lib/browser.mjs';
+import { expect, test } from '@playwright/test';
+import { comeIn, expectToSee, withFakeDevices } from './support/calls.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
-import { aProfessional } from './support/professionals.ts';
-
-const FAKE_DEVICES = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-
-/** How many pictures of each other person the browser has drawn. */
-async function framesSeen(page: Page): Promise<Record<string, number>> {
-  return page.evaluate(() =>
-    Object.fromEntries(
-      [...document.querySelectorAll('video')].map((video) => [
-        video.getAttribute('aria-label') ?? '',
-        video.getVideoPlaybackQuality().totalVideoFrames,
-      ]),
-    ),
-  );
-}
-
-/** Pictures of this person come in, and go on coming. */
-async function expectToSee(page: Page, name: RegExp): Promise<void> {
-  const count = async () =>
-    Object.entries(await framesSeen(page)).find(([label]) => name.test(label))?.[1] ?? 0;
-  await expect.poll(count, { timeout: 45_000 }).toBeGreaterThan(0);
-  const before = await count();
-  await expect.poll(count, { timeout: 30_000 }).toBeGreaterThan(before + 5);
-}
-
-const comeIn = (page: Page) => page.getByRole('button', { name: 'Come in' }).click();
+import { aProfessionalOf } from './support/professionals.ts';
 
 test('a professional rings a member, both see each other, over a reload, and a third is let in', async ({
   request,
@@ -36,16 +11,11 @@ test('a professional rings a member, both see each other, over a reload, and a t
 }) => {
   test.setTimeout(360_000);
   const maya = await aMember(request);
-  const priya = await aProfessional(request, maya);
+  const priya = await aProfessionalOf(request, maya);
   const sam = await aMember(request);
-  await joined(maya, priya);
   await supports(maya, sam);
 
-  const executablePath = installedBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--allow-loopback-in-peer-connection', ...FAKE_DEVICES],
-  });
+  const browser = await withFakeDevices();
   const pageOf = async (person: Member, path: string) => {
     const context = await browser.newContext({
       ...(baseURL && { baseURL }),
@@ -123,16 +93,6 @@ test('a professional rings a member, both see each other, over a reload, and a t
   await atMaya.getByRole('button', { name: 'Leave' }).click();
   await expect(atMaya).toHaveURL('/calls');
   await browser.close();
-
-  async function joined(member: Member, professional: Member): Promise<void> {
-    const by = (await logInByApi(request, professional)).token;
-    const listed = await request.get('/api/patient/pending_team_invitations', {
-      headers: { authorization: `Bearer ${by}` },
-    });
-    for (const { patient_team_id } of (await listed.json()).invitations)
-      await ask(request, '/api/patient/update_team_request', { patient_team_id, accepted: true }, by);
-    expect(member.id).toBeGreaterThan(0);
-  }
 
   async function supports(member: Member, supporter: Member): Promise<void> {
     const of = (await logInByApi(request, member)).token;

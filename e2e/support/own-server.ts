@@ -27,13 +27,17 @@ export class OwnServer {
     this.#dataDir = dataDir;
   }
 
-  static async start(): Promise<OwnServer> {
+  /** With settings of its own beside those of every test. */
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
     const dataDir = await temporaryFolder('kith-own-');
     const { DATABASE_URL: _, ...env } = process.env;
     const told = { KITH_MODE: 'test', HOST: '127.0.0.1', PORT: '0', KITH_DATA_DIR: dataDir };
     const server = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...env, ...told, PASSWORD_COST: 'cheap', ATTEMPT_LIMITS: 'normal', LOG_LEVEL: 'fatal' },
+      env: {
+        ...{ ...env, ...told, ...settings },
+        ...{ PASSWORD_COST: 'cheap', ATTEMPT_LIMITS: 'normal', LOG_LEVEL: 'fatal' },
+      },
     });
     const [message]: { address: string }[] = await once(server, 'message');
     if (!message) throw new Error('The server did not say where it listens.');

@@ -20,6 +20,23 @@ export async function signUpByMail(request: APIRequestContext, email: string): P
   return { ...account, id: user.id };
 }
 
+/** A person says yes to all who have asked them. */
+export async function sayYes(request: APIRequestContext, person: Member): Promise<void> {
+  const { token } = await logInByApi(request, person);
+  const listed = await request.get('/api/patient/pending_team_invitations', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  for (const { patient_team_id } of (await listed.json()).invitations)
+    await ask(request, '/api/patient/update_team_request', { patient_team_id, accepted: true }, token);
+}
+
+/** A professional who has accepted the member's invitation. */
+export async function aProfessionalOf(request: APIRequestContext, member: Member): Promise<Member> {
+  const professional = await aProfessional(request, member);
+  await sayYes(request, professional);
+  return professional;
+}
+
 /** A new QR code in place of the former one; returns its address. */
 export async function renewCode(request: APIRequestContext, professional: Member): Promise<string> {
   const { token } = await logInByApi(request, professional);

@@ -16,8 +16,8 @@ export interface BuiltWeb {
 }
 
 /**
- * What a browser reads of a page alone. Scripts, styles and fonts go without: on a first load over HTTP/1.1 these
- * lines weigh as much as a page of its own.
+ * What a browser reads of a page alone. Scripts, styles and fonts go without: on a first load over HTTP/1.1
+ * these lines weigh as much as a page of its own.
  */
 const OF_PAGES = [
   'cross-origin-opener-policy',

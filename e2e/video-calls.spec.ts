@@ -1,6 +1,6 @@
 import { grantsWhere } from '@kith/contract/permissions';
 import { expect, test } from '@playwright/test';
-import { comeIn, expectToSee, withFakeDevices } from './support/calls.ts';
+import { comeIn, expectNoPictures, expectToSee, withFakeDevices } from './support/calls.ts';
 import { expectAccessible, logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
 import { aProfessionalOf } from './support/professionals.ts';
@@ -53,6 +53,17 @@ test('a professional rings a member, both see each other, over a reload, and a t
   // As a device does that has come to another network: the way is looked for anew, and the call goes on.
   await atMaya.evaluate(() => globalThis.dispatchEvent(new Event('online')));
   await expectToSee(atPriya, /^Maya Hart$/);
+
+  await atMaya.getByRole('button', { name: 'Sound only' }).click();
+  const [mayaAtPriya, priyaAtMaya] = [atPriya.getByLabel('Maya Hart'), atMaya.getByLabel('Priya Nair')];
+  await expect(mayaAtPriya.locator('video')).toBeHidden();
+  await expect(priyaAtMaya.locator('video')).toBeHidden();
+  await expectNoPictures(atMaya, /^Priya Nair$/);
+  await atMaya.getByRole('button', { name: 'Show pictures' }).click();
+  await expectToSee(atMaya, /^Priya Nair$/);
+  await atMaya.getByRole('button', { name: 'Turn camera on' }).click();
+  await expectToSee(atPriya, /^Maya Hart$/);
+
   await atPriya.getByRole('button', { name: 'Mute' }).click();
   await expect(atMaya.getByLabel('Muted')).toBeVisible();
 

@@ -33,6 +33,9 @@ class FakeConnection {
   createDataChannel = () => ({ readyState: 'open', send: () => undefined });
   addTrack = () => ({ replaceTrack: async () => undefined });
   close = () => undefined;
+  async getStats(): Promise<ReadonlyMap<string, object>> {
+    return new Map();
+  }
 }
 
 /** Devices of a browser that lets a page use them. Returns what the page has opened, as it goes on. */

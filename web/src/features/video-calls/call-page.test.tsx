@@ -304,6 +304,26 @@ describe('a page of a call', () => {
     await waitFor(() => expect([shared.open, openNow()]).toEqual([false, []]));
   });
 
+  it('closes the camera and shows no picture where the way is narrow, until the person wants pictures', async () => {
+    const narrow = new Map([
+      ['1', { type: 'candidate-pair', nominated: true, availableOutgoingBitrate: 9000 }],
+    ]);
+    vi.spyOn(RTCPeerConnection.prototype, 'getStats').mockImplementation(async () => narrow);
+    const shown = await comeIn();
+    people = [asked({ id: 5, person: priya, here: 'in', visit: 'hers' })];
+    await news(shown);
+    await screen.findByText('Priya Nair came in.');
+    const signal = JSON.stringify({ to: ownVisit, round: 1, on: { camera: true, microphone: true } });
+    act(() =>
+      announceSignal({ room_id: ROOM, from: priya.id, from_visit: 'hers', to_visit: ownVisit ?? '', signal }),
+    );
+    await screen.findByText(/^Your connection is weak/, undefined, { timeout: 15_000 });
+    await waitFor(() => expect(openNow()).toEqual(['audio']));
+    await shown.user.click(screen.getByRole('button', { name: 'Show pictures' }));
+    expect(screen.queryByText(/^Your connection is weak/)).toBeNull();
+    screen.getByRole('button', { name: 'Turn camera on' });
+  });
+
   it('says who comes and goes', async () => {
     const shown = await comeIn();
     people = [asked({ id: 5, person: priya, here: 'in', visit: 'priya’s' })];

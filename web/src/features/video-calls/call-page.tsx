@@ -113,7 +113,7 @@ function Room({ room, media, onOut, onAgain }: RoomProps) {
       ) : null}
       {place === 'in' && shown ? (
         <InCall
-          {...{ room: shown, others, media, talk: call.talk }}
+          {...{ room: shown, others, media, talk: call.talk, soundOnly: call.soundOnly }}
           onLeave={leave}
           onEnd={() => end.mutate()}
         />

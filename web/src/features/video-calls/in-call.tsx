@@ -1,10 +1,11 @@
 import type { CallInvitation, CallRoom } from '@kith/contract/video-call-fields';
-import { PhoneOff, ScreenShare, ScreenShareOff, Settings2 } from 'lucide-react';
+import { AudioLines, PhoneOff, ScreenShare, ScreenShareOff, Settings2, Video } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { Dialog } from '#kit/dialog.tsx';
+import { Notice } from '#kit/notice.tsx';
 import type { Other } from './connection/mesh.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import { MediaTrouble } from './media-trouble.tsx';
@@ -16,6 +17,7 @@ import type { Talk } from './use-call.ts';
 import { useComings } from './use-comings.ts';
 import type { Media } from './use-media.ts';
 import { canShareScreen } from './use-screen.ts';
+import type { SoundOnly } from './use-sound-only.ts';
 import styles from './video-calls.module.css';
 import { WaitingPeople } from './waiting-people.tsx';
 
@@ -24,11 +26,12 @@ interface InCallProps {
   others: readonly Other[];
   media: Media;
   talk: Talk;
+  soundOnly: SoundOnly;
   onLeave: () => void;
   onEnd: () => void;
 }
 
-export function InCall({ room, others, media, talk, ...ends }: InCallProps) {
+export function InCall({ room, others, media, talk, soundOnly, ...ends }: InCallProps) {
   const viewer = useViewer();
   const { call, invitations } = room;
   const people = useMemo(
@@ -40,6 +43,7 @@ export function InCall({ room, others, media, talk, ...ends }: InCallProps) {
   // What was pressed to come in is gone.
   useEffect(() => tiles.current?.focus(), []);
   const own = invitations.find(({ person }) => person.id === viewer.id);
+  const noPicture = soundOnly.why === null ? {} : { camera: false, screen: false };
   const away = invitations.filter(({ here, person }) => here === 'away' && person.id !== viewer.id);
   return (
     <div className="stack">
@@ -63,6 +67,7 @@ export function InCall({ room, others, media, talk, ...ends }: InCallProps) {
               {...{ camera: other?.camera ?? true, microphone: other?.microphone ?? true }}
               screen={other?.screen ?? false}
               finding={other?.state !== 'connected'}
+              {...noPicture}
             />
           );
         })}
@@ -73,6 +78,11 @@ export function InCall({ room, others, media, talk, ...ends }: InCallProps) {
         ) : null}
       </ul>
       <MediaTrouble media={media} />
+      {soundOnly.why === 'weak' ? (
+        <Notice kind="warn" announce>
+          {texts.room.weak}
+        </Notice>
+      ) : null}
       {people.length === 0 ? (
         <p className="muted">
           {away.some(({ status }) => status === 'ringing') ? texts.room.rings : texts.room.alone}
@@ -85,7 +95,7 @@ export function InCall({ room, others, media, talk, ...ends }: InCallProps) {
           </li>
         ))}
       </ul>
-      <Controls media={media} canEnd={call.can_end} {...ends} />
+      <Controls {...{ media, soundOnly }} canEnd={call.can_end} {...ends} />
       <TalkText {...{ talk, invitations }} />
     </div>
   );
@@ -93,12 +103,13 @@ export function InCall({ room, others, media, talk, ...ends }: InCallProps) {
 
 interface ControlsProps {
   media: Media;
+  soundOnly: SoundOnly;
   canEnd: boolean;
   onLeave: () => void;
   onEnd: () => void;
 }
 
-function Controls({ media, canEnd, onLeave, onEnd }: ControlsProps) {
+function Controls({ media, soundOnly, canEnd, onLeave, onEnd }: ControlsProps) {
   const [asks, setAsks] = useState<'settings' | 'end' | null>(null);
   const close = () => setAsks(null);
   return (
@@ -109,6 +120,15 @@ function Controls({ media, canEnd, onLeave, onEnd }: ControlsProps) {
           {media.on.screen ? texts.room.screenOff : texts.room.screenOn}
         </Button>
       ) : null}
+      {soundOnly.why === null ? (
+        <Button icon={AudioLines} onClick={soundOnly.begin}>
+          {texts.room.soundOnly}
+        </Button>
+      ) : (
+        <Button icon={Video} onClick={soundOnly.end}>
+          {texts.room.pictures}
+        </Button>
+      )}
       <Button icon={Settings2} onClick={() => setAsks('settings')}>
         {texts.room.settings}
       </Button>

@@ -9,6 +9,7 @@ import type { Other, Visitor } from './connection/mesh.ts';
 import { useEntering } from './use-entering.ts';
 import type { Media } from './use-media.ts';
 import { useMesh } from './use-mesh.ts';
+import { useSoundOnly } from './use-sound-only.ts';
 import { type Line, useTalkText } from './use-talk-text.ts';
 import { type End, isEnd, type Place } from './visit.ts';
 
@@ -24,7 +25,8 @@ export interface Talk {
 }
 
 /** Comes into a call, stays there until the page is left, and finds the others. */
-export function useCall(room: string, { stream, on }: Media) {
+export function useCall(room: string, media: Media) {
+  const { stream, on } = media;
   const { id: self } = useViewer();
   const { data, error } = useQuery(roomQuery(self, room));
   const [others, setOthers] = useState<readonly Other[]>([]);
@@ -50,9 +52,11 @@ export function useCall(room: string, { stream, on }: Media) {
     onWord: setRefused,
   });
 
+  const soundOnly = useSoundOnly(mesh, media);
+  const pictures = soundOnly.why === null;
   useEffect(() => {
-    if (stream) mesh?.setTracks(stream.getTracks(), on);
-  }, [mesh, stream, on]);
+    if (stream) mesh?.setTracks(stream.getTracks(), { ...on, pictures });
+  }, [mesh, stream, on, pictures]);
   // With each answer: a person who has left and is back meanwhile is another visitor.
   useEffect(() => {
     mesh?.setPeople(visitorsIn(data?.invitations ?? [], self));
@@ -69,6 +73,7 @@ export function useCall(room: string, { stream, on }: Media) {
     place,
     others,
     talk: { lines, write } satisfies Talk,
+    soundOnly,
     leave,
     error: entering.error ?? refused,
   };

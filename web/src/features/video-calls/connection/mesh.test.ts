@@ -133,6 +133,20 @@ it('sends a camera no more that is off', async () => {
   expect(made[0]?.acts).toEqual(['audio on', 'video off']);
 });
 
+it('sends no picture to a person who wants none, until they want it again', () => {
+  const track = (kind: string) => ({ kind }) as MediaStreamTrack;
+  mesh.setTracks([track('audio'), track('video')], ON);
+  mesh.setPeople([2, 3].map((id) => ({ id, visit: 'new' })));
+  word(2, 'new');
+  word(3, 'new');
+  const [two, three] = made;
+  word(2, 'new', 'own', wordIn(1, { on: { ...ON, pictures: false } }));
+  expect(two?.acts).toEqual(['audio on', 'video off']);
+  word(2, 'new', 'own', wordIn(1, { on: ON }));
+  expect(two?.acts.slice(2)).toEqual(['audio on', 'video on']);
+  expect(three?.acts).toEqual([]);
+});
+
 it('drops a word that was meant for a former visit of its own', () => {
   mesh.setPeople([{ id: 2, visit: 'new' }]);
   word(2, 'new', 'own', wordIn(1, { to: 'my page before the reload', description: { type: 'offer' } }));

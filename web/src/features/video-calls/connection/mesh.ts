@@ -1,5 +1,6 @@
 import type { CallSignal } from '@kith/contract/video-calls';
 import { makePeer, type Peer } from './peer.ts';
+import { isWeakWay } from './weak-way.ts';
 import { type Part, type Word, wordOf } from './word.ts';
 
 /** A person in the call, and which opening of the page of theirs is there. */
@@ -95,10 +96,17 @@ export class Mesh {
   setTracks(tracks: readonly MediaStreamTrack[], on: On): void {
     this.#tracks = tracks;
     this.#on = on;
-    for (const { peer, say } of this.#known.values()) {
-      peer.send(tracks);
-      say({ on });
+    for (const one of this.#known.values()) {
+      this.#sendTo(one);
+      one.say({ on });
     }
+  }
+
+  /** Whether a person is reached by a way that is too narrow for pictures. */
+  async isWeak(): Promise<boolean> {
+    const ways = [...this.#known.values()].map(({ peer }) => peer.connection);
+    const reached = ways.filter(({ connectionState }) => connectionState === 'connected');
+    return (await Promise.all(reached.map((one) => one.getStats()))).some(isWeakWay);
   }
 
   /** Writes to the people who are reached now; returns how many. */
@@ -135,9 +143,19 @@ export class Mesh {
     const one = former && former.round >= word.round ? former : this.#beginAnew(from, word.round);
     // A word of a former round is about a connection that is no more.
     if (one?.round !== word.round) return;
-    if (word.on) one.on = word.on;
+    if (word.on) this.#takeOn(one, word.on);
     await one.peer.hear(word);
     this.#changed();
+  }
+
+  #takeOn(one: Known, on: On): void {
+    const isOther = one.on.pictures !== on.pictures;
+    one.on = on;
+    if (isOther) this.#sendTo(one);
+  }
+
+  #sendTo({ peer, on }: Known): void {
+    peer.send(on.pictures === false ? this.#tracks.filter(({ kind }) => kind !== 'video') : this.#tracks);
   }
 
   /** Undefined where it is too soon: they are told by the next hello, or say their own words again. */

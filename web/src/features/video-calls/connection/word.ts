@@ -3,7 +3,13 @@ export interface Part {
   readonly description?: RTCSessionDescriptionInit | null;
   readonly candidates?: readonly RTCIceCandidateInit[];
   /** Whether the sender's camera and microphone are on, and whether their picture is their screen. */
-  readonly on?: { readonly camera: boolean; readonly microphone: boolean; readonly screen: boolean };
+  readonly on?: {
+    readonly camera: boolean;
+    readonly microphone: boolean;
+    readonly screen: boolean;
+    /** False where the sender wants no picture of others. */
+    readonly pictures?: boolean;
+  };
 }
 
 /** The same as it travels. */

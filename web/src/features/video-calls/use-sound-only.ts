@@ -15,7 +15,7 @@ export interface SoundOnly {
   readonly end: () => void;
 }
 
-/** No picture is sent, and the others are asked for none: by hand, or where the way is too narrow for them. */
+/** No picture is sent, and the others are asked for none: by hand, or where the way is too narrow. */
 export function useSoundOnly(mesh: Mesh | null, media: Pick<Media, 'open' | 'on' | 'turn' | 'turnScreen'>) {
   const [why, setWhy] = useState<SoundOnly['why']>(null);
   const [since, setSince] = useState(0);

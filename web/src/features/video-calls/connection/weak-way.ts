@@ -1,4 +1,4 @@
-/** Bits in a second: about 40,000 are sound, and what is left of fewer shows no face. */
+/** Bits in a second. Sound takes about 40,000 of them, and a face that can be read takes the rest. */
 const LEAST_BITS = 120_000;
 /** Of the packets of sound. Above it words are lost, though the browser fills in what it can. */
 const MOST_LOST = 0.15;

@@ -2,6 +2,8 @@ import type { Note, notesEndpoints } from '@kith/contract/notes';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { findFirst, type IdempotentRequest, madeFirst } from '#kernel/idempotent';
+import type { RichWords } from '#kernel/rich-text/read-apart';
+import { readWords } from '#kernel/rich-text/read-words';
 import { type Chosen, chosenAudience } from '#people/groups';
 import { type Audience, shareWith } from '#policy/sharing';
 import { NO_COMMENTS } from '#records/comments';
@@ -9,9 +11,8 @@ import { type Attached, storeFiles } from './attach-files.ts';
 import { noteCreated } from './facts.ts';
 import { NOTE } from './policy.ts';
 import { presentNote, presentRow } from './present.ts';
-import { readBody } from './read-body.ts';
 import { entersJourney } from './rules.ts';
-import { insertNote, type NoteWords, type VisibleNote } from './store.ts';
+import { insertNote, type VisibleNote } from './store.ts';
 
 /** The statement that makes the note gives its id to the fact. */
 const createdBefore = noteCreated.before('noteId');
@@ -34,7 +35,7 @@ export async function writeNote(
   { client_key, ...asked }: Asked,
   { attached, inJourney }: Slow = {},
 ): Promise<Note> {
-  const words = await readBody(ctx, asked.note);
+  const words = await readWords(ctx, 'note', asked.note);
   const body = { ...asked, ...(attached && { files: attached.named }) };
   const request = { operation: 'note.create', key: client_key, body };
   // A repeat gets its note also where these people could not be chosen today.
@@ -49,7 +50,7 @@ export async function writeNote(
 /** Undefined for a repeat. */
 async function make(
   ctx: ViewerCtx,
-  words: NoteWords,
+  words: RichWords,
   { attached, inJourney = entersJourney(ctx.viewer), ...asked }: Chosen & Slow,
   request: IdempotentRequest,
 ): Promise<VisibleNote | undefined> {

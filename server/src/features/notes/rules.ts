@@ -1,15 +1,5 @@
-import { isBlank } from '@kith/contract/kit/unseen';
 import { allows } from '@kith/contract/permissions';
 import type { Viewer } from '#kernel/context';
-
-export function saysSomething(plain: string): boolean {
-  return !isBlank(plain);
-}
-
-/** In characters as a person counts them, not in code units. */
-export function lengthOf(plain: string): number {
-  return [...plain].length;
-}
 
 /**
  * A note enters the journey of the member who writes it. It also enters the journey of a member on whose team

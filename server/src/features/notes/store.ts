@@ -6,6 +6,7 @@ import { type Db, prepared } from '#kernel/db';
 import { executeStating, type FactToBe, statedOf } from '#kernel/facts';
 import { claimFor, claimOf, type IdempotentRequest } from '#kernel/idempotent';
 import { drawnId, insertFrom } from '#kernel/insert-from';
+import type { RichWords } from '#kernel/rich-text/read-apart';
 import { searchable } from '#kernel/words';
 import { eyes, VIEWER } from '#policy/callers';
 import { isSharedWithAny } from '#policy/given';
@@ -16,11 +17,6 @@ import { notes, noteVersions } from './schema.ts';
 
 export type NoteVersion = typeof noteVersions.$inferSelect;
 export type NoteRecord = Omit<typeof notes.$inferSelect, 'words' | 'search'>;
-export interface NoteWords {
-  readonly html: string;
-  readonly plain: string;
-}
-
 export type VisibleNote = Visible<NoteRecord>;
 
 /** The longest HTML of a short note on a card. */
@@ -85,7 +81,7 @@ export async function selectIdsByViewer(
   return rows.map(({ id }) => id);
 }
 
-export interface NewNote extends NoteWords {
+export interface NewNote extends RichWords {
   readonly authorId: number;
   readonly memberId: number;
   readonly inJourney: boolean;
@@ -135,7 +131,7 @@ export async function insertNote(
 }
 
 /** Puts new words in place of the present ones, which become a version. */
-export async function replaceWords(db: Db, note: NoteRecord, words: NoteWords, at: Date): Promise<number> {
+export async function replaceWords(db: Db, note: NoteRecord, words: RichWords, at: Date): Promise<number> {
   const { id: noteId, version, html, plain, authorId: writtenBy } = note;
   const writtenAt = note.editedAt ?? note.createdAt;
   await db.insert(noteVersions).values({ noteId, version, html, plain, writtenAt, writtenBy });

@@ -1,14 +1,14 @@
 import type { notesEndpoints } from '@kith/contract/notes';
 import type { Story } from '#kernel/http/bind';
+import { readWords } from '#kernel/rich-text/read-words';
 import { requireVersion } from '#records';
 import { noteUpdated } from './facts.ts';
 import { keepFiles } from './keep-files.ts';
 import { presentNote } from './present.ts';
-import { readBody } from './read-body.ts';
 import { type noteRecord, replaceWords } from './store.ts';
 
 export const updateNote: Story<typeof notesEndpoints.updateNote, typeof noteRecord> = async (ctx, asked) => {
-  const words = await readBody(ctx, asked.note);
+  const words = await readWords(ctx, 'note', asked.note);
   const note = ctx.held;
   await requireVersion(ctx, note, asked.version, presentNote);
   if (asked.attachments) await keepFiles(ctx, note.id, asked.attachments);

@@ -1,9 +1,14 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { programFile } from '#kernel/program';
-import { makeTurns } from '#kernel/turns';
+import { programFile } from '../program.ts';
+import { makeTurns } from '../turns.ts';
 import { plainText, sanitise } from './sanitise.ts';
-import type { NoteWords } from './store.ts';
+
+/** Formatted words: `html` is safe, and `plain` has no tags. */
+export interface RichWords {
+  readonly html: string;
+  readonly plain: string;
+}
 
 /** Shorter texts are read in a few milliseconds, with any content. */
 const SHORT = 4000;
@@ -21,13 +26,13 @@ let worker: Worker | undefined;
  * The text as safe HTML, and as plain text. Markup of many open tags takes half a second: another thread
  * reads long texts.
  */
-export function readApart(sent: string, userId: number): Promise<NoteWords> {
+export function readApart(sent: string, userId: number): Promise<RichWords> {
   if (sent.length > SHORT) return inTurn(`person ${userId}`, () => readInWorker(sent));
   const html = sanitise(sent);
   return Promise.resolve({ html, plain: plainText(html) });
 }
 
-async function readInWorker(sent: string): Promise<NoteWords> {
+async function readInWorker(sent: string): Promise<RichWords> {
   const reader = worker ?? startWorker();
   reader.ref();
   try {
@@ -44,7 +49,7 @@ async function readInWorker(sent: string): Promise<NoteWords> {
 }
 
 function startWorker(): Worker {
-  const started = new Worker(programFile('features/notes/reading-worker.ts'), {
+  const started = new Worker(programFile('kernel/rich-text/reading-worker.ts'), {
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   });
   // A thread that fails while no request waits for it must not end the server.

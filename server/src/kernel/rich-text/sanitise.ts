@@ -36,7 +36,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** A whole address with a known scheme, without characters that one reader skips and another does not. */
 const ADDRESS = /^(?:https?:\/\/[^\s\\/]|mailto:[^\s]|tel:[+\d])[^\s\p{C}\\]*$/iu;
 
-/** The HTML of a note with only the tags that a note allows. Sanitising it again changes nothing. */
+/** The HTML with only the tags that a note allows. Sanitising it again changes nothing. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim();
 }

@@ -60,6 +60,8 @@ interface OwnActions {
   readonly appointment: 'read' | 'update' | 'delete' | 'withhold' | 'remind';
   /** The member's own place on a waiting list; `answer` takes the time that is offered, or passes it on. */
   readonly wait: 'delete' | 'answer';
+  /** Of an organisation, by its administrators; `publish` also takes it back. */
+  readonly resource: 'read' | 'update' | 'publish' | 'delete' | 'restore';
   readonly notification: 'update';
   /** The one of a member; `step` is an answer to its reminder. */
   readonly safety_plan: 'read' | 'update' | 'share' | 'step';

@@ -93,6 +93,10 @@ export const ERRORS = {
     status: 409,
     message: 'A plan has room for 6 photos. Please take one out first.',
   },
+  resources_full: {
+    status: 409,
+    message: 'An organisation has room for 200 resources. Please delete one first.',
+  },
   undo_expired: { status: 409, message: 'The time to undo has passed.' },
   too_large: { status: 413, message: 'This is too large to send.' },
   upload_too_large: { status: 413, message: 'This file is too large.' },

@@ -16,6 +16,8 @@ export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
   'listArticlesByFocusArea.id': 'One of the twenty areas, from 1 to 20.',
   'listSavedArticles.id': 'The caller.',
   'fetchTutorials.id': 'The tutorial, by its name. Absent, all.',
+  'createResource.focus_area_id': 'One of the twenty areas, from 1 to 20; null or absent for none.',
+  'updateResource.focus_area_id': 'One of the twenty areas, from 1 to 20; null for none. Absent, it stays.',
   'openArticle.id': 'The article. Give this or the slug.',
   'askCaseload.due_date':
     'When the check-ins are due: `YYYY-MM-DD HH:mm:ss` in UTC, or ISO 8601 with `Z` or an offset.',

@@ -38,6 +38,7 @@ import { providersEndpoints } from './providers.ts';
 import { pushEndpoints } from './push.ts';
 import { realtimeEndpoints } from './realtime.ts';
 import { renewalsEndpoints } from './renewals.ts';
+import { resourcesEndpoints } from './resources.ts';
 import { safetyPlanEndpoints } from './safety-plan.ts';
 import { searchEndpoints } from './search.ts';
 import { sharedContentsEndpoints } from './shared-contents.ts';
@@ -90,6 +91,7 @@ const secondTable = {
   ...goalLinksEndpoints,
   ...articlesEndpoints,
   ...tutorialsEndpoints,
+  ...resourcesEndpoints,
   ...fileRecordsEndpoints,
   ...assessmentsEndpoints,
   ...assessmentRequestsEndpoints,

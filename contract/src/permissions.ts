@@ -65,15 +65,6 @@ export const CELLS = [
   ['supportTeamConversation', 'view'],
 ] as const satisfies readonly Cell[];
 
-/**
- * Areas whose pages do not exist yet. Their switches are stored unchanged and not shown, because they open
- * nothing.
- */
-const NOT_BUILT: ReadonlySet<Area> = new Set(['providerContent']);
-
-/** The switches that people are shown, in the order of the page. */
-export const OFFERED: readonly Cell[] = CELLS.filter(([area]) => !NOT_BUILT.has(area));
-
 /** A map with every switch, as the permissions page saves it. */
 export type FullGrants = { readonly [A in Area]: { readonly [K in Action<A>]: boolean } };
 

@@ -11,7 +11,7 @@ export const SWITCH_NOUNS: Readonly<Record<SwitchName, string>> = {
   'supportTeam.view': 'team',
   'journeyOverview.view': 'journey page',
   'focusArea.view': 'focus areas and goals',
-  'providerContent.view': 'articles and resources',
+  'providerContent.view': 'resources from organisations',
   'wellbeingIndex.view': 'wellbeing summary',
   'assessment.view': 'check-ins',
   'assessmentResult.view': 'check-in answers and scores',

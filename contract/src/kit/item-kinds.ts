@@ -21,6 +21,7 @@ const OTHER_KINDS = [
   'access_request',
   'consent',
   'article',
+  'resource',
   'person',
   'notification',
   'thread',
@@ -29,10 +30,10 @@ const OTHER_KINDS = [
 /**
  * Kinds of item that can change while a person looks at them. `focus_area` is an area that a member has
  * chosen, with all that belongs to it. `booking` says that a professional offers other services or hours, or
- * that other people wait for them; `wait` is a member's own place on a waiting list.
+ * that other people wait for them; `wait` is a member's own place on a waiting list. `resource` is written by
+ * an organisation; as one begins or ends to look after a member, its own id stands for all its resources.
  * `place` is a person's own relation to a member, or to any member if none is named: all that they see there
- * may change. `person` is how a person appears,
- * and for oneself all one's own data.
+ * may change. `person` is how a person appears, and for oneself all one's own data.
  */
 export type ItemKind = NounKind | (typeof OTHER_KINDS)[number];
 

@@ -18,7 +18,9 @@ interface DemoOrganisation {
   readonly open?: readonly OpenSpan[];
 }
 
-const BANKSIA = 'banksia';
+export const BANKSIA = 'banksia';
+/** Of that clinic. */
+export const DEMO_ADMINISTRATOR = 'Grace Lim';
 
 export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
   {
@@ -27,7 +29,12 @@ export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
     hasMembershipCard: false,
     includesSubscription: false,
     referralTypes: ['GP', 'Hospital', 'No Referral'],
-    posts: { 'Priya Nair': 'provider', 'Jo Tran': 'care_coordinator', 'Lee Costa': 'receptionist' },
+    posts: {
+      'Priya Nair': 'provider',
+      'Jo Tran': 'care_coordinator',
+      'Lee Costa': 'receptionist',
+      [DEMO_ADMINISTRATOR]: 'organisation_administrator',
+    },
     team: { name: 'Psychology', people: ['Priya Nair', 'Jo Tran'] },
     members: { 'Maya Hart': 46, 'Noor Haddad': 1 },
     open: [1, 2, 3, 4, 5].map((day) => ({ day, from: '08:30', to: '17:00' })),

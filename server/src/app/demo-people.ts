@@ -57,6 +57,10 @@ export const SEEDLINGS: readonly Seedling[] = [
     age: 29,
     arrived: true,
   }),
+  seedling('Grace Lim', 'orchard ferry candle', 'Administrator of Banksia Clinic', {
+    age: 45,
+    arrived: true,
+  }),
   seedling('Kim Wells', 'velvet compass pear', 'Care coordinator of Kith, for members who have none', {
     age: 47,
     arrived: true,

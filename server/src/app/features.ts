@@ -8,6 +8,7 @@ import { feature as files } from '#features/files';
 import { feature as focusAreas } from '#features/focus-areas';
 import { feature as medications } from '#features/medications';
 import { feature as notes } from '#features/notes';
+import { feature as resources } from '#features/resources';
 import { feature as safetyPlan } from '#features/safety-plan';
 import { feature as tasks } from '#features/tasks';
 import { feature as thoughtRecords } from '#features/thought-records';
@@ -72,6 +73,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   focusAreas,
   articles,
   tutorials,
+  resources,
   assessments,
   comments,
   conversations,

@@ -1,5 +1,6 @@
 import { ALERT_MINUTES } from '@kith/contract/desk-hours';
 import { createNote } from '#features/notes';
+import { createResource, publishResource, resourceRecord } from '#features/resources';
 import type { ViewerCtx } from '#kernel/context';
 import { createTeam, defaultCoordinator, givePost, joinOrganisation, setTeam } from '#people/care';
 import { createRule } from '#people/follow-ups';
@@ -8,7 +9,14 @@ import { createOrganisation, selectOrganisations } from '#people/organisations';
 import { updateProviderProfile } from '#people/providers';
 import { joinTeam } from '#people/team';
 import { acceptGrant, insertGrant } from '#policy/rights/memberships';
-import { DEMO_ORGANISATIONS, DEMO_PROVIDERS, DEMO_RULE } from './demo-organisations.ts';
+import {
+  BANKSIA,
+  DEMO_ADMINISTRATOR,
+  DEMO_ORGANISATIONS,
+  DEMO_PROVIDERS,
+  DEMO_RULE,
+} from './demo-organisations.ts';
+import { DEMO_RESOURCES } from './demo-resources.ts';
 import { TIME_ZONE } from './seed-context.ts';
 
 interface Seeding {
@@ -62,6 +70,18 @@ export async function seedRule({ idOf, contextAt }: Seeding): Promise<void> {
   const ctx = contextAt(0, 0);
   const organisationId = await organisationIdOf(ctx, organisation);
   await createRule(ctx, organisationId, { ...said, second_person_id: idOf(second) });
+}
+
+/** What the administrator of a clinic has written for its members. */
+export async function seedResources({ idOf, contextAt }: Seeding): Promise<void> {
+  for (const { daysAgo, isPublished, ...words } of DEMO_RESOURCES) {
+    const ctx = contextAt(idOf(DEMO_ADMINISTRATOR), daysAgo);
+    const organisation_id = await organisationIdOf(ctx, BANKSIA);
+    const { id, version } = (await createResource(ctx, { organisation_id, ...words }, undefined)).resource;
+    if (!isPublished) continue;
+    const held = await resourceRecord.holdFor(ctx, 'publish', id);
+    await publishResource({ ...ctx, held }, { id, version }, undefined);
+  }
 }
 
 /** Puts professionals on the teams of members, as after an accepted invitation. */

@@ -10,6 +10,7 @@ import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { effectiveGrants } from '@kith/contract/permissions';
+import { resourcesEndpoints } from '@kith/contract/resources';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
@@ -246,6 +247,19 @@ describe('the people to try Kith with', () => {
 
     expect(ruby.user.consent_pending).toBe(true);
     expect((await ruby.send(notesEndpoints.listNotesByMe, {})).json().code).toBe('consent_pending');
+  });
+
+  it('read what the clinic has published, and its administrator has a draft as well', async () => {
+    const maya = await signedIn('Maya');
+    const grace = await signedIn('Grace');
+    const titles = ['Our sleep group on Tuesdays', 'How a first visit goes'];
+    const { resources } = await maya.call(resourcesEndpoints.listResources, {});
+    expect(resources.map(({ title }) => title)).toEqual(titles);
+    const { organisations } = await grace.call(resourcesEndpoints.listWrittenResources, {});
+    expect(organisations[0]?.resources.map(({ title }) => title)).toEqual([
+      'Good places for a quiet walk',
+      ...titles,
+    ]);
   });
 
   it('do not move in where other people live', async () => {

@@ -18,7 +18,13 @@ import { contextFor, daysBefore, type SeedDeps, TIME_ZONE } from './seed-context
 import { seedFocusAreas } from './seed-focus-areas.ts';
 import { seedMedicines } from './seed-medicines.ts';
 import { seedMemberships } from './seed-memberships.ts';
-import { seedHours, seedOrganisations, seedProviders, seedRule } from './seed-organisations.ts';
+import {
+  seedHours,
+  seedOrganisations,
+  seedProviders,
+  seedResources,
+  seedRule,
+} from './seed-organisations.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedSafetyPlan } from './seed-safety-plan.ts';
 
@@ -79,6 +85,7 @@ export async function seedDemo(deps: SeedDeps): Promise<readonly DemoPerson[]> {
     await seedChats({ idOf, contextAt });
     await seedHours({ contextAt });
     await seedRule({ idOf, contextAt });
+    await seedResources({ idOf, contextAt });
     return DEMO_PEOPLE;
   });
 }

@@ -12,6 +12,7 @@ export const memberships = {
   isAny,
   isMemberOf,
   isLookedAfter,
+  memberIdsOf,
   numbersOf,
   knownAtFrontDesk,
   hasFrontDesk,
@@ -143,6 +144,15 @@ function isLookedAfter(db: Db, organisationId: SQLWrapper, memberId: SQLWrapper)
       and(eq(table.memberId, memberId), eq(table.organisationId, organisationId), isNull(table.endedAt)),
     );
   return exists(found);
+}
+
+/** The members whom an organisation looks after now. */
+async function memberIdsOf(db: Db, organisationId: number): Promise<number[]> {
+  const rows = await db
+    .select({ memberId: table.memberId })
+    .from(table)
+    .where(and(eq(table.organisationId, organisationId), isNull(table.endedAt)));
+  return rows.map(({ memberId }) => memberId);
 }
 
 /** The numbers of these members, each by `organisation member`. */

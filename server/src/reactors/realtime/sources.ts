@@ -18,6 +18,7 @@ import { tellNotifications } from './notifications.ts';
 import { tellOwnThings } from './own-things.ts';
 import { tellPeople } from './people.ts';
 import { tellRenewals } from './renewals.ts';
+import { tellResources } from './resources.ts';
 import { tellSafetyPlans } from './safety-plans.ts';
 import { closeSockets } from './sessions.ts';
 import { tellTasks } from './tasks.ts';
@@ -36,6 +37,7 @@ export const sources: readonly Listener<Live>[] = [
   ...tellJourney,
   ...tellMedications,
   ...tellRenewals,
+  ...tellResources,
   ...tellNotes,
   ...tellEvents,
   ...tellAppointments,

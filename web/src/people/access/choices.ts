@@ -5,7 +5,6 @@ import {
   type FullGrants,
   type GrantMap,
   grantsWhere,
-  OFFERED,
   turnedOn,
   withDependencies,
 } from '@kith/contract/permissions';
@@ -50,7 +49,7 @@ export function isOn(grants: FullGrants, [area, action]: Cell): boolean {
   return allows(grants, area, action);
 }
 
-export function countOn(grants: FullGrants, cells: readonly Cell[] = OFFERED): number {
+export function countOn(grants: FullGrants, cells: readonly Cell[] = CELLS): number {
   return cells.filter((cell) => isOn(grants, cell)).length;
 }
 
@@ -84,7 +83,7 @@ export function withSwitch(saved: FullGrants, choices: Choices, cell: Cell, on: 
 /** The choices that make the switches on the page those of a set; when it ends stays as it was chosen. */
 export function withPreset(saved: FullGrants, choices: Choices, { grants }: Preset): Choices {
   const differ = (is: boolean) =>
-    OFFERED.filter((cell) => isOn(grants, cell) === is && isOn(saved, cell) !== is).map(cellName);
+    CELLS.filter((cell) => isOn(grants, cell) === is && isOn(saved, cell) !== is).map(cellName);
   return { ...choices, on: differ(true), off: differ(false) };
 }
 

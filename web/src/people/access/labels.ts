@@ -1,4 +1,4 @@
-import { type Cell, OFFERED } from '@kith/contract/permissions';
+import { CELLS, type Cell } from '@kith/contract/permissions';
 import { SWITCH_NOUNS, type SwitchName } from '@kith/contract/switch-words';
 import { type SwitchTexts, switchTexts } from './switch-texts.ts';
 import { texts } from './texts.ts';
@@ -105,7 +105,7 @@ const ALL_CARDS: readonly { readonly name: CardName; readonly title: string }[] 
 
 /** The switches of a card that people are shown, in the order of the page. */
 export function cellsOf(card: CardName): Cell[] {
-  return OFFERED.filter((cell) => labelOf(cell).card === card);
+  return CELLS.filter((cell) => labelOf(cell).card === card);
 }
 
 /** The cards of the page that have a switch, in its order. */

@@ -1,4 +1,4 @@
-import { allows, effectiveGrants, type FullGrants, grantsWhere, OFFERED } from '@kith/contract/permissions';
+import { allows, CELLS, effectiveGrants, type FullGrants, grantsWhere } from '@kith/contract/permissions';
 import { texts } from './texts.ts';
 
 /** A set of switches to begin with. It fills in switches, and saves nothing. */
@@ -36,7 +36,7 @@ export const PRESETS: readonly Preset[] = [
 /** The set that these switches are exactly; undefined when they are a choice of one’s own. */
 export function presetOf(grants: FullGrants): Preset | undefined {
   return PRESETS.find((preset) =>
-    OFFERED.every(([area, action]) => allows(grants, area, action) === allows(preset.grants, area, action)),
+    CELLS.every(([area, action]) => allows(grants, area, action) === allows(preset.grants, area, action)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { calledName } from '@kith/contract/kit/names';
-import { type FullGrants, OFFERED } from '@kith/contract/permissions';
+import { CELLS, type FullGrants } from '@kith/contract/permissions';
 import type { SupporterPermissions } from '@kith/contract/team';
 import { useIsFetching } from '@tanstack/react-query';
 import { Eye, Lock } from 'lucide-react';
@@ -127,9 +127,7 @@ function Unsaved({ through, name, isBehind }: UnsavedProps) {
 
 /** `Your medicines and team chats stay private.`, naming the parts that are hardest to take back. */
 function privateWords(grants: FullGrants): string {
-  const hidden = OFFERED.filter(
-    (cell) => !isOn(grants, cell) && labelOf(cell).asksFirst && cell[1] === 'view',
-  );
+  const hidden = CELLS.filter((cell) => !isOn(grants, cell) && labelOf(cell).asksFirst && cell[1] === 'view');
   if (hidden.length === 0) return '';
   const nouns = hidden.map((cell) => labelOf(cell).noun);
   return texts.head.private(joined(nouns, 'and'));

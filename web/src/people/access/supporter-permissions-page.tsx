@@ -1,4 +1,4 @@
-import { OFFERED } from '@kith/contract/permissions';
+import { CELLS } from '@kith/contract/permissions';
 import type { SupporterPermissions } from '@kith/contract/team';
 import { useQuery } from '@tanstack/react-query';
 import { Share2, Users } from 'lucide-react';
@@ -128,7 +128,7 @@ function SupporterList({ supporters }: { supporters: readonly SupporterPermissio
               key={one.patient_team_id}
               to={`?place=${one.patient_team_id}`}
               title={one.supporter.displayName}
-              detail={texts.page.on(countOn(one.permissions), OFFERED.length)}
+              detail={texts.page.on(countOn(one.permissions), CELLS.length)}
               before={<PersonAvatar person={one.supporter} />}
             />
           ))}

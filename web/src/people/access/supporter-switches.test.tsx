@@ -164,17 +164,6 @@ describe('what is private', () => {
     expect(theSwitch(CHATS).checked).toBe(false);
     expect(server.saved.calls).toEqual([]);
   });
-
-  it('keeps the stored switches of areas that are not there yet, and shows none of them', async () => {
-    const grants = { ...BASICS, providerContent: { view: false } };
-    const { user, server } = await openAbout(aSupporter(sam, grants));
-    expect(screen.queryByText(nameOf(['providerContent', 'view']))).toBeNull();
-    await user.click(screen.getByRole('radio', { name: /^Close supporter/ }));
-    await user.click(press('Save'));
-
-    await saved();
-    expect(server.supporters[0]?.permissions.providerContent.view).toBe(false);
-  });
 });
 
 describe('less for a supporter', () => {

@@ -26,9 +26,9 @@ export const switchTexts: Readonly<Record<SwitchName, SwitchTexts>> = {
     can: (whose) => `see ${whose} focus areas and goals`,
   },
   'providerContent.view': {
-    label: 'See articles and resources shared with me',
-    meaning: 'Resources your professionals share with you.',
-    can: (whose) => `see ${whose} articles and resources`,
+    label: 'See resources from my organisations',
+    meaning: 'What organisations that look after you write for their members.',
+    can: (whose) => `see ${whose} resources from organisations`,
   },
   'wellbeingIndex.view': {
     label: 'See my wellbeing summary',

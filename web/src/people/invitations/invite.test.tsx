@@ -74,7 +74,7 @@ it('shows in words what a supporter will see before anything is sent', async () 
   const items = dialog()
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(items).toHaveLength(4);
+  expect(items).toHaveLength(5);
   expect(items[0]).toBe('See who’s on your team');
   expect(server.invited.calls).toEqual([]);
 

@@ -131,9 +131,9 @@ describe('a request to support a member', () => {
     await user.click(screen.getByRole('button', { name: 'Accept Sam Okafor' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Let Sam support you' }));
     expect(server.answered.calls).toEqual([]);
-    expect(dialog.getAllByRole('listitem')).toHaveLength(4);
+    expect(dialog.getAllByRole('listitem')).toHaveLength(5);
     await user.click(dialog.getByRole('radio', { name: /^Close supporter/ }));
-    expect(dialog.getAllByRole('listitem')).toHaveLength(9);
+    expect(dialog.getAllByRole('listitem')).toHaveLength(10);
     await user.click(dialog.getByRole('radio', { name: /^Just the basics/ }));
     await user.click(dialog.getByRole('button', { name: 'Let Sam in' }));
 

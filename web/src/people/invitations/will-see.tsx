@@ -1,4 +1,4 @@
-import { allows, type FullGrants, OFFERED } from '@kith/contract/permissions';
+import { allows, CELLS, type FullGrants } from '@kith/contract/permissions';
 import { Check, Lock } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 import { labelOf } from '#people/access';
@@ -13,7 +13,7 @@ interface WillSeeProps {
 
 /** All permissions as texts: "See your journey page". */
 export function WillSee({ permissions, whose }: WillSeeProps) {
-  const open = OFFERED.filter(([area, action]) => allows(permissions, area, action));
+  const open = CELLS.filter(([area, action]) => allows(permissions, area, action));
   if (open.length === 0) return <p>{texts.access.nothing}</p>;
   return (
     <ul className={styles['will-see']}>

@@ -73,10 +73,11 @@ export function useRecordForm<R extends Versioned, V extends object>(
   const { set, values } = form;
   useEffect(() => {
     if (!draft.kept) return;
-    const { version: since } = draft.kept;
+    // The version is none of the words, which would never be as the record stands with it.
+    const { version: since, ...words } = draft.kept;
     typed.current += 1;
     version.current = since;
-    set(draft.kept);
+    set(words as Partial<V>);
   }, [draft.kept, set]);
   const shown = useRef(record);
   useEffect(() => {

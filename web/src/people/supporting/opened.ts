@@ -1,4 +1,4 @@
-import { allows, type Cell, type GrantMap, OFFERED } from '@kith/contract/permissions';
+import { allows, CELLS, type Cell, type GrantMap } from '@kith/contract/permissions';
 import { listOf } from '#kit/list-of.ts';
 import { labelOf } from '#people/access';
 import { texts } from './texts.ts';
@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 /** The shown switches that a map turns on, in the order of the member's page. An empty map turns on none. */
 export function cellsOn(map: GrantMap): Cell[] {
   if (Object.keys(map).length === 0) return [];
-  return OFFERED.filter(([area, action]) => allows(map, area, action));
+  return CELLS.filter(([area, action]) => allows(map, area, action));
 }
 
 /** The right of a switch, to begin a line: `See Maya’s tasks`. */

@@ -1,6 +1,6 @@
 import { type AccessRequest, accessEndpoints } from '@kith/contract/access';
 import { authEndpoints } from '@kith/contract/auth';
-import { type FullGrants, type GrantMap, grantsWhere, OFFERED } from '@kith/contract/permissions';
+import { CELLS, type FullGrants, type GrantMap, grantsWhere } from '@kith/contract/permissions';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { actFor } from '#client/acting/acting-for.ts';
@@ -74,15 +74,15 @@ describe('asking for more', () => {
     });
 
     const offered = await areas();
-    expect(offered.getAllByRole('checkbox')).toHaveLength(2);
-    for (const name of [/See Maya’s tasks/, /See Maya’s video calls/])
+    expect(offered.getAllByRole('checkbox')).toHaveLength(3);
+    for (const name of [/See Maya’s tasks/, /resources from/, /See Maya’s video calls/])
       expect(offered.getByRole('checkbox', { name })).toBeDefined();
   });
 
-  it('offers the switches less the four that everyone begins with', async () => {
+  it('offers the switches less the five that everyone begins with', async () => {
     open();
 
-    expect((await areas()).getAllByRole('checkbox')).toHaveLength(OFFERED.length - 4);
+    expect((await areas()).getAllByRole('checkbox')).toHaveLength(CELLS.length - 5);
   });
 
   it('sends what was chosen and why, and then waits without a hint of who has looked', async () => {

@@ -1,6 +1,6 @@
 import { dayWords } from '@kith/contract/kit/date-words';
 import { calledName } from '@kith/contract/kit/names';
-import { allows, OFFERED } from '@kith/contract/permissions';
+import { allows, CELLS } from '@kith/contract/permissions';
 import type { SupportedTeam } from '@kith/contract/team';
 import { useQuery } from '@tanstack/react-query';
 import { useActingFor } from '#client/acting/acting-for.ts';
@@ -53,7 +53,7 @@ function AskFor({ team }: { team: SupportedTeam }) {
 function Ask({ team, obstacle }: { team: SupportedTeam; obstacle: Obstacle | null }) {
   const { time_zone } = useViewer();
   const name = calledName(team.patient);
-  const off = OFFERED.filter(([area, action]) => !allows(team.permissions, area, action));
+  const off = CELLS.filter(([area, action]) => !allows(team.permissions, area, action));
   if (obstacle?.kind === 'waits') {
     return <Notice kind="info">{texts.request.waiting(name)}</Notice>;
   }

@@ -64,13 +64,13 @@ describe('my team', () => {
     await open(maya);
 
     const first = await card('Sam Okafor');
-    expect(first.getByText('Sees 4 parts of your care.')).toBeDefined();
+    expect(first.getByText('Sees 5 parts of your care.')).toBeDefined();
     expect(first.getByText('Since 1 November 2024.')).toBeDefined();
     expect(first.getByRole('link', { name: 'Sam Okafor' }).getAttribute('href')).toBe(
       `/supporter/profile/${places[0]?.id}`,
     );
     const second = await card('Noor Haddad');
-    expect(second.getByText('Sees 13 parts of your care and can write in 2.')).toBeDefined();
+    expect(second.getByText('Sees 14 parts of your care and can write in 2.')).toBeDefined();
     expect(second.getByText('Access ends on 1 March 2099.')).toBeDefined();
     const circle = within(screen.getByRole('region', { name: 'The people around Maya' }));
     expect(circle.getAllByRole('link')).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { allows, type FullGrants, OFFERED } from '@kith/contract/permissions';
+import { allows, CELLS, type FullGrants } from '@kith/contract/permissions';
 import { ROLE_IDS } from '@kith/contract/roles';
 import type { workInWords } from '#people/users';
 import { texts } from './texts.ts';
@@ -68,7 +68,7 @@ export function keyOf({ patient_team_id, displayName }: TeamPerson): string {
 
 /** `Sees 5 parts of your care and can write in 2.` */
 export function accessInWords(permissions: FullGrants): string {
-  const open = OFFERED.filter(([area, action]) => allows(permissions, area, action));
+  const open = CELLS.filter(([area, action]) => allows(permissions, area, action));
   const seen = open.filter(([, action]) => action === 'view').length;
   const done = open.length - seen;
   const sees = seen === 0 ? texts.person.seesNothing : texts.person.sees(seen);

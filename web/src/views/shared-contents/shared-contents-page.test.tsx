@@ -1,6 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { notesEndpoints } from '@kith/contract/notes';
-import { effectiveGrants, OFFERED } from '@kith/contract/permissions';
+import { CELLS, effectiveGrants } from '@kith/contract/permissions';
 import {
   type SharedContent,
   type SharedSwitches,
@@ -209,7 +209,7 @@ it('without a person lists all that is shared with anyone, and stops all of it a
   await screen.findByText(/Shared with Sam Hart and the group Family/);
   const supporter = await screen.findByRole('link', { name: new RegExp(sam.displayName) });
   expect(supporter.getAttribute('href')).toBe(`/shared-contents/${sam.id}`);
-  expect(supporter.textContent).toContain(`1 of ${OFFERED.length} on`);
+  expect(supporter.textContent).toContain(`1 of ${CELLS.length} on`);
   await screen.findByText('Zoe doesn’t see this one.');
   expect(screen.queryByText('Shared With')).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Stop sharing/ }));

@@ -1,5 +1,5 @@
 import { calledName } from '@kith/contract/kit/names';
-import { allows, OFFERED } from '@kith/contract/permissions';
+import { allows, CELLS } from '@kith/contract/permissions';
 import type { SharedSwitches } from '@kith/contract/shared-contents';
 import type { PersonCard } from '@kith/contract/users';
 import { ButtonLink } from '#kit/button.tsx';
@@ -62,8 +62,8 @@ function EachSupporter({ switches }: Pick<SwitchesCardProps, 'switches'>) {
 }
 
 function countWords({ permissions }: SharedSwitches): string {
-  const count = OFFERED.filter(([area, action]) => allows(permissions, area, action)).length;
-  return count === 0 ? texts.switches.nothing : texts.switches.count(count, OFFERED.length);
+  const count = CELLS.filter(([area, action]) => allows(permissions, area, action)).length;
+  return count === 0 ? texts.switches.nothing : texts.switches.count(count, CELLS.length);
 }
 
 /** Where the switches of a supporter are changed. */

@@ -1,0 +1,66 @@
+import { on, type StatedFact } from '#kernel/outbox/stated-fact';
+import { memberships } from '#people/organisations';
+import { supportersWith } from '#policy/audiences';
+import { selectPosts } from '#policy/work';
+import * as facts from '../../features/resources/facts.ts';
+import { organisationJoined, organisationLeft } from '../../people/care/facts.ts';
+import { audienceQuery } from './audience-query.ts';
+import type { Live } from './live.ts';
+import { type Change, tell } from './tell.ts';
+
+type One = StatedFact<{ readonly id: number; readonly organisationId: number }>;
+
+const kind = 'resource';
+
+/** Words that are not published are told to administrators alone. */
+const tellWriters =
+  (change: Change) =>
+  async (live: Live, { data: { id, organisationId } }: One): Promise<void> => {
+    const posts = await selectPosts(live.db, { organisationId });
+    const writers = posts.flatMap(({ userId, role }) =>
+      role === 'organisation_administrator' ? [userId] : [],
+    );
+    await tell(live, writers, { kind, id, about_patient_id: null, change });
+  };
+
+/** Members of the organisation, the supporters who read their resources, and all who work there. */
+const tellReaders =
+  (change: Change) =>
+  async (live: Live, { data: { id, organisationId } }: One): Promise<void> => {
+    const posts = await selectPosts(live.db, { organisationId });
+    const staff = posts.map(({ userId }) => userId);
+    await tell(live, staff, { kind, id, about_patient_id: null, change });
+    for (const memberId of await memberships.memberIdsOf(live.db, organisationId))
+      await tellOf(live, memberId, { id, change });
+  };
+
+/** An organisation begins or ends to look after a member: what it has published comes or goes. */
+const tellOfMembership =
+  (change: Change) =>
+  async (
+    live: Live,
+    { memberId, data: { organisationId } }: StatedFact<{ readonly organisationId: number }>,
+  ): Promise<void> => {
+    if (memberId !== null) await tellOf(live, memberId, { id: organisationId, change });
+  };
+
+async function tellOf(
+  live: Live,
+  memberId: number,
+  { id, change }: { readonly id: number; readonly change: Change },
+): Promise<void> {
+  const supporters = await supportersWith(audienceQuery(live), memberId, 'providerContent');
+  const here = [memberId, ...supporters].filter(live.hub.isHere);
+  await tell(live, here, { kind, id, about_patient_id: memberId, change });
+}
+
+export const tellResources = [
+  on(facts.resourceCreated, tellWriters('added')),
+  on(facts.resourceUpdated, tellWriters('updated')),
+  on(facts.resourceDeleted, tellWriters('removed')),
+  on(facts.resourceRestored, tellWriters('added')),
+  on(facts.resourcePublished, tellReaders('added')),
+  on(facts.resourceTakenBack, tellReaders('removed')),
+  on(organisationJoined, tellOfMembership('added')),
+  on(organisationLeft, tellOfMembership('removed')),
+];

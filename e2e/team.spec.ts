@@ -92,7 +92,7 @@ test('a supporter is invited, says yes, is on the team, is removed and brought b
   await inspect(beside, /, Asha$/);
 
   await page.reload();
-  await expect(card(page, 'Asha Rao').getByText('Sees 4 parts of your care.')).toBeVisible();
+  await expect(card(page, 'Asha Rao').getByText('Sees 5 parts of your care.')).toBeVisible();
   await inspect(tour, 'My team');
   await card(page, 'Asha Rao').getByRole('link', { name: 'Asha Rao', exact: true }).click();
   await expect(page.getByRole('region', { name: 'What Asha can see' })).toBeVisible();
@@ -105,7 +105,7 @@ test('a supporter is invited, says yes, is on the team, is removed and brought b
   await expect(page).toHaveURL('/support/list');
   await expect(page.getByRole('heading', { name: 'It’s just you for now' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(card(page, 'Asha Rao').getByText('Sees 4 parts of your care.')).toBeVisible();
+  await expect(card(page, 'Asha Rao').getByText('Sees 5 parts of your care.')).toBeVisible();
   await card(page, 'Asha Rao').getByRole('button', { name: 'More about Asha Rao' }).click();
   await inspectAsItIs(tour);
 
@@ -199,7 +199,7 @@ test('a person who asks to support a member is let in only with what the member 
   await choice.getByRole('button', { name: 'Let Asha in' }).click();
 
   await expect(said(page, 'Supporter Invitation has been accepted.')).toBeVisible();
-  await expect(card(page, 'Asha Rao').getByText('Sees 9 parts of your care.')).toBeVisible();
+  await expect(card(page, 'Asha Rao').getByText('Sees 10 parts of your care.')).toBeVisible();
 });
 
 test(

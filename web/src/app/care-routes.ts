@@ -3,7 +3,10 @@ import * as titles from './route-texts.ts';
 
 const inboxPage = async () => (await import('../features/conversations/pages/inbox-page.tsx')).InboxPage;
 
-/** What staff work on: the caseload, its inbox and check-ins, hours, bookings, follow-ups and scripts. */
+/**
+ * What staff work on: the caseload, its inbox and check-ins, hours, bookings, follow-ups and scripts; and
+ * what administrators write.
+ */
 export const care: RouteRow[] = [
   {
     path: '/care',
@@ -60,6 +63,12 @@ export const care: RouteRow[] = [
     auth: true,
     title: titles.renewals,
     load: async () => (await import('../features/medications/renewals/renewals-page.tsx')).RenewalsPage,
+  },
+  {
+    path: '/admin/content',
+    auth: true,
+    title: titles.content,
+    load: async () => (await import('../views/resources/content-page.tsx')).ContentPage,
   },
   {
     path: '/care/referrals',

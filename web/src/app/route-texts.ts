@@ -75,6 +75,7 @@ export const library = 'Library';
 export const article = 'Article';
 export const saved = 'Saved';
 export const resource = 'Resource';
+export const content = 'Resources';
 export const tutorials = 'Tutorials';
 export const tutorial = 'Tutorial';
 export const checkIn = 'Check-in';

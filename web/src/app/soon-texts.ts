@@ -24,5 +24,4 @@ export const soon: Readonly<Record<string, Soon>> = {
     heading: 'Forum post',
     sentence: 'You’ll be able to read a post and answer it here.',
   },
-  '/resources/{id}': { heading: 'Resource', sentence: 'A resource from your library will open here.' },
 };

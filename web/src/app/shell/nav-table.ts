@@ -107,6 +107,13 @@ export const navTable: readonly NavTableGroup[] = [
         only: ['oneself'],
         isOfAdministrators: true,
       },
+      {
+        name: names.resources,
+        path: '/admin/content',
+        icon: BookOpen,
+        only: ['oneself'],
+        isOfAdministrators: true,
+      },
       { name: names.renewals, path: '/care/renewals', icon: Pill, only: ['oneself'] },
       { name: names.calendar, path: '/care/calendar', icon: CalendarDays, only: ['oneself'] },
       { name: names.hours, path: '/care/hours', icon: Clock, only: ['oneself'] },
@@ -169,7 +176,7 @@ export const navTable: readonly NavTableGroup[] = [
     path: '/learn/library',
     icon: BookOpen,
     tab: ['member', 'case'],
-    below: ['/learn', '/article'],
+    below: ['/learn', '/article', '/resources'],
     children: [
       { name: names.library, path: '/learn/library' },
       { name: names.saved, path: '/saved-resources', icon: Bookmark },

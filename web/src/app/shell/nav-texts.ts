@@ -8,6 +8,7 @@ export const caseload = 'Caseload';
 export const inbox = 'Inbox';
 export const followUps = 'Follow-ups';
 export const followUpRules = 'Follow-up rules';
+export const resources = 'Resources';
 export const renewals = 'New scripts';
 export const calendar = 'Calendar';
 export const hours = 'Hours';

@@ -43,7 +43,9 @@ it('an administrator of an organisation finds the rules beside the follow-ups, a
       .find(({ path }) => path === '/care')
       ?.children.map(({ path }) => path);
   expect(underCaseload(true)).toContain('/care/follow-up-rules');
+  expect(underCaseload(true)).toContain('/admin/content');
   expect(underCaseload(false)).not.toContain('/care/follow-up-rules');
+  expect(underCaseload(false)).not.toContain('/admin/content');
 });
 
 const isNoNoun = ({ path }: { path: string }) => nounPages.every((page) => page.path !== path);

@@ -4,13 +4,14 @@ import { inertDocument } from '#client/browser/trusted-types.ts';
 import styles from './articles.module.css';
 
 const TAGS: ReadonlySet<string> = new Set([
-  ...['p', 'br', 'strong', 'em', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a'],
+  ...['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a'],
 ]);
 const DROPPED: ReadonlySet<string> = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript']);
 
 /**
- * The words of an article as React elements. As with notes, the HTML is read into an inert document and
- * rebuilt from a closed list of tags. A link to a page of Kith opens it without a new start of the app.
+ * The words of an article, or of an organisation’s resource, as React elements. As with notes, the HTML is
+ * read into an inert document and rebuilt from a closed list of tags. A link to a page of Kith opens it
+ * without a new start of the app.
  */
 export function ArticleHtml({ html }: { html: string }) {
   const content = useMemo(() => children(inertDocument(html).body), [html]);
@@ -48,7 +49,7 @@ function drawLink(node: Element, key: number): ReactNode {
         {children(node)}
       </a>
     );
-  if (!href.startsWith('https://')) return <Fragment key={key}>{children(node)}</Fragment>;
+  if (!/^(?:https?:\/\/|mailto:)/.test(href)) return <Fragment key={key}>{children(node)}</Fragment>;
   return (
     <a key={key} href={href} target="_blank" rel="noopener noreferrer">
       {children(node)}

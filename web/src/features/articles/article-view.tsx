@@ -1,54 +1,49 @@
 import type { Article } from '@kith/contract/articles';
 import { plainDay } from '@kith/contract/kit/dates';
-import { Printer } from 'lucide-react';
-import { Button, ButtonLink } from '#kit/button.tsx';
+import { ButtonLink } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
-import { PageHeader } from '#kit/page-header.tsx';
-import { Segmented } from '#kit/segmented.tsx';
-import { ArticleHtml } from './article-html.tsx';
 import { ArticleRows } from './article-rows.tsx';
 import styles from './articles.module.css';
 import { BackTo, BackToLibrary } from './back-to.tsx';
 import { Contents } from './contents.tsx';
+import { Reading } from './reading.tsx';
 import { Responses } from './responses.tsx';
 import { listed, texts } from './texts.ts';
-import { READING_SIZES, useReadingSize } from './use-reading-size.ts';
 
-/** An article to read: its words in the middle, and all else out of their way. */
+/** An article to read, with what its reader says of it and where to go on. */
 export function ArticleView({ article }: { article: Article }) {
-  const [size, setSize] = useReadingSize();
   const { topic, focus_area: area } = article;
   const minutes = texts.minutes(article.reading_minutes);
   return (
-    <article className={styles['article']} data-size={size} lang={article.language}>
-      {topic === 'general' ? (
-        <BackToLibrary />
-      ) : (
-        <BackTo to={`/learn/${topic}`}>{texts.topics[topic]}</BackTo>
-      )}
-      <PageHeader title={article.title} lead={article.summary} />
-      <p className="small muted">
-        {minutes}
-        {area ? ` · ${texts.article.under(area.focus_area)}` : null}
-      </p>
-      <div className={styles['tools']}>
-        <Segmented
-          label={texts.article.size}
-          value={size}
-          options={READING_SIZES.map((value) => ({ value, label: texts.article.sizes[value] }))}
-          onChange={setSize}
-        />
-        <Button kind="quiet" icon={Printer} onClick={() => globalThis.print()}>
-          {texts.article.print}
-        </Button>
-      </div>
-      <ContentNotes article={article} />
-      <Contents of={article.contents} />
-      <ArticleHtml html={article.html} />
+    <Reading
+      title={article.title}
+      lead={article.summary}
+      facts={
+        <>
+          {minutes}
+          {area ? ` · ${texts.article.under(area.focus_area)}` : null}
+        </>
+      }
+      lang={article.language}
+      html={article.html}
+      back={
+        topic === 'general' ? (
+          <BackToLibrary />
+        ) : (
+          <BackTo to={`/learn/${topic}`}>{texts.topics[topic]}</BackTo>
+        )
+      }
+      before={
+        <>
+          <ContentNotes article={article} />
+          <Contents of={article.contents} />
+        </>
+      }
+    >
       <Responses article={article} />
       <About article={article} />
       <Onward article={article} />
-    </article>
+    </Reading>
   );
 }
 

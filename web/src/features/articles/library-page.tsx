@@ -1,7 +1,7 @@
 import { ARTICLE_KEYWORD_MAX, type ArticleCard } from '@kith/contract/articles';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { useSettled } from '#client/browser/use-settled.ts';
@@ -20,8 +20,11 @@ import { foundQuery, libraryQuery } from './articles-api.ts';
 import { texts } from './texts.ts';
 import { TOPIC_LOOKS, TOPICS } from './topic-icons.ts';
 
-/** `/learn/library`: the topics, articles for everyday life, and a search of all of them. */
-export function LibraryPage() {
+/**
+ * `/learn/library`: the topics, articles for everyday life, and a search of all of them. `children` stand
+ * between the two while no word is looked for.
+ */
+export function LibraryPage({ children }: { children?: ReactNode }) {
   const [typed, setTyped] = useState('');
   const keyword = useSettled(searchedPart(typed, ARTICLE_KEYWORD_MAX));
   return (
@@ -43,7 +46,7 @@ export function LibraryPage() {
           limit={ARTICLE_KEYWORD_MAX}
           onChange={setTyped}
         />
-        {keyword === '' ? <Browse /> : <Found keyword={keyword} />}
+        {keyword === '' ? <Browse>{children}</Browse> : <Found keyword={keyword} />}
       </div>
     </>
   );
@@ -77,7 +80,7 @@ function Found({ keyword }: { keyword: string }) {
   );
 }
 
-function Browse() {
+function Browse({ children }: { children: ReactNode }) {
   const { id } = useViewer();
   const query = useQuery(libraryQuery(id));
   return (
@@ -91,6 +94,7 @@ function Browse() {
       {(articles) => (
         <>
           <Topics articles={articles} />
+          {children}
           <ByArea articles={articles} />
         </>
       )}

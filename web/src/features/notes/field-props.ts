@@ -1,4 +1,6 @@
 export interface NoteFieldProps {
+  /** By which a summary of faults finds it. */
+  id?: string;
   /** Its accessible name. */
   label: string;
   placeholder: string;

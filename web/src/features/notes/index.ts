@@ -7,6 +7,7 @@ export { NoteCard } from './note-card.tsx';
 export type { ComposerHandle } from './note-composer.tsx';
 export { type NoteFace, noteOf } from './note-face.ts';
 export { NoteWriter } from './note-writer.tsx';
-export { myNotesQuery, notes, sharedNotesQuery } from './notes-api.ts';
+export { latestNotes, notes } from './notes-api.ts';
 export { useUnsentNotes } from './unsent-notes.ts';
 export { useBegunNote } from './use-begun-note.ts';
+export { WordsField } from './words-field.tsx';

@@ -56,7 +56,7 @@ interface PlainFieldProps extends EditorProps {
 }
 
 function PlainField(props: PlainFieldProps) {
-  const { label, placeholder, value, onChange, onSubmit, errorId } = props;
+  const { id, label, placeholder, value, onChange, onSubmit, errorId } = props;
   const { field, focusOnStart, onPrepare, onBegin, onType } = props;
   const said = useRef(value);
   const [text, setText] = useState(() => textFromHtml(value));
@@ -80,6 +80,7 @@ function PlainField(props: PlainFieldProps) {
   return (
     <textarea
       ref={field}
+      id={id}
       className={styles['note-input']}
       rows={2}
       aria-label={label}

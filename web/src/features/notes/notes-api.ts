@@ -23,7 +23,7 @@ const share = notes.change(notesEndpoints.updateNoteSharing);
 export const shareNote = (id: number, choice: Choice): Promise<Note> => share({ id, ...toSharing(choice) });
 
 /** The latest notes the signed-in person has written. */
-export const myNotesQuery = (limit: number) =>
+const mine = (limit: number) =>
   queryOptions({
     ...liveTags(notesEndpoints.listNotesByMe),
     queryKey: ['notes', 'by_me', limit],
@@ -33,7 +33,7 @@ export const myNotesQuery = (limit: number) =>
   });
 
 /** The latest notes about a member that others share with the signed-in person. */
-export const sharedNotesQuery = (member: number, limit: number) =>
+const shared = (member: number, limit: number) =>
   queryOptions({
     ...liveTags(notesEndpoints.listNotesSharedWithMe, member),
     queryKey: [...memberKey(member), 'notes', 'shared', limit],
@@ -43,6 +43,9 @@ export const sharedNotesQuery = (member: number, limit: number) =>
     },
     refetchOnMount: 'always',
   });
+
+/** The latest of them, for pages that show a few. */
+export const latestNotes = { mine, shared };
 
 export const noteVersionsQuery = (id: number, version: number) =>
   queryOptions({

@@ -34,7 +34,8 @@ interface RichEditorProps extends EditorProps {
 
 export function RichEditor(props: RichEditorProps) {
   const { label, placeholder, value, onChange, onSubmit, errorId, handover } = props;
-  const id = useId();
+  const own = useId();
+  const { id = own } = props;
   const said = useRef(value);
   const editorProps = useEditorProps(attributesOf(id, label, errorId), onSubmit);
   const editor = useEditor({

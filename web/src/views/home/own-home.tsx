@@ -7,7 +7,7 @@ import { useNow } from '#client/browser/use-now.ts';
 import { PageTitles } from '#client/pages/page-contexts.ts';
 import { NextActionCard, useNextAction } from '#features/focus-areas';
 import { DueDosesCard, useDueDoses } from '#features/medications';
-import { myNotesQuery } from '#features/notes';
+import { latestNotes } from '#features/notes';
 import { LookBackLine, useDueLookBacks } from '#features/thought-records';
 import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -36,7 +36,7 @@ export function OwnHome() {
   const now = useNow();
   const name = preferred_name ?? first_name;
   // What comes below is drawn once it is known how high the notes are, so that nothing moves under a finger.
-  const { isPending, data: written, refetch } = useQuery(myNotesQuery(NOTES_ASKED));
+  const { isPending, data: written, refetch } = useQuery(latestNotes.mine(NOTES_ASKED));
   const next = useNext();
   const toLookBack = useDueLookBacks();
   const nextAction = useNextAction();

@@ -1,7 +1,7 @@
 import { calledName } from '@kith/contract/kit/names';
 import type { SupportedTeam } from '@kith/contract/team';
 import { useQuery } from '@tanstack/react-query';
-import { sharedNotesQuery } from '#features/notes';
+import { latestNotes } from '#features/notes';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Card, Rows } from '#kit/card.tsx';
 import { ComingNotes, NOTES_SHOWN, NoteRow } from './latest-notes-card.tsx';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 /** The latest notes about a member that are shared with the viewer. */
 export function SharedNotesCard({ team: { patient, patient_id } }: { team: SupportedTeam }) {
-  const { data: notes, error, refetch } = useQuery(sharedNotesQuery(patient_id, NOTES_SHOWN));
+  const { data: notes, error, refetch } = useQuery(latestNotes.shared(patient_id, NOTES_SHOWN));
   const name = calledName(patient);
   const title = texts.notes.shared;
   if (notes && notes.length > 0) {

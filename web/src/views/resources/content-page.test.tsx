@@ -1,0 +1,167 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { resourcesEndpoints, type WrittenResource } from '@kith/contract/resources';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '#client/session/session.ts';
+import { deleteAllDrafts } from '#client/storage/drafts.ts';
+import { notify } from '#kit/notify.ts';
+import { FakeApi, Refusal } from '#testing/fake-api.ts';
+import { signInAs } from '#testing/render-app.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import { aWrittenResource } from '#testing/resources.ts';
+import { aCard, aPerson, aSession } from '#testing/world.ts';
+import { ContentPage } from './content-page.tsx';
+
+const calls = resourcesEndpoints;
+const ada = aPerson({ first_name: 'Ada', roles: ['organisation_administrator', 'patient'] });
+let api: FakeApi;
+
+beforeEach(() => {
+  api = new FakeApi();
+  api.on(authEndpoints.getProfile, () => ({ user: ada, session: aSession() }));
+  signInAs(ada);
+});
+
+afterEach(async () => {
+  cleanup();
+  await deleteAllDrafts();
+  notify.clear();
+  session.end('signed_out');
+  api.close();
+});
+
+/** A server with these resources of one clinic. */
+function keep(...kept: WrittenResource[]) {
+  const find = (id: number) => {
+    const one = kept.find((resource) => resource.id === id);
+    if (!one) throw new Refusal('not_found');
+    return one;
+  };
+  const organisation = { id: 12, name: 'Banksia Clinic' };
+  api.on(calls.listWrittenResources, () => ({
+    organisations: [{ organisation, resources: kept.map(({ html: _html, ...card }) => card) }],
+  }));
+  api.on(calls.getWrittenResource, ({ id }) => ({ resource: { ...find(id) } }));
+  return {
+    created: api.on(calls.createResource, ({ title, content }) => {
+      const made = aWrittenResource({ id: 7, title, summary: null, html: content });
+      kept.push(made);
+      return { resource: made };
+    }),
+    published: api.on(calls.publishResource, ({ id }) => ({
+      resource: Object.assign(find(id), { state: 'published', has_changes: false }),
+    })),
+    takenBack: api.on(calls.takeBackResource, ({ id }) => ({
+      resource: Object.assign(find(id), { state: 'taken_back' }),
+    })),
+  };
+}
+
+const open = (search = '') =>
+  renderPage(ContentPage, { path: '/admin/content', at: `/admin/content${search}` });
+
+it('lists what is written with its state, and who changed it', async () => {
+  keep(
+    aWrittenResource({ id: 5, title: 'First visit', edited_by: { ...aCard(ada), displayName: 'Ada Brook' } }),
+    aWrittenResource({ id: 6, title: 'Sleep group', state: 'published', has_changes: true }),
+  );
+  open();
+  const clinic = within(await screen.findByRole('region', { name: 'Banksia Clinic' }));
+  expect(clinic.getByRole('link', { name: /^First visit.*by Ada Brook.*Draft$/ })).toBeDefined();
+  expect(clinic.getByRole('link', { name: /^Sleep group.*Changes not published.*Published$/ })).toBeDefined();
+});
+
+it('says who writes here to a person who administers nothing', async () => {
+  api.on(calls.listWrittenResources, () => ({ organisations: [] }));
+  open();
+  expect(await screen.findByText('No organisation to write for')).toBeDefined();
+});
+
+it('a draft is written, previewed, published and taken back', async () => {
+  const server = keep();
+  const { user } = open();
+  await user.click(await screen.findByRole('link', { name: 'Write a resource for Banksia Clinic' }));
+  await screen.findByRole('heading', { level: 1, name: 'New resource' });
+  await user.click(screen.getByRole('button', { name: 'Save and preview' }));
+  const alert = await screen.findByText(/things? to fix/);
+  expect(alert).toBeDefined();
+  expect(server.created.calls).toEqual([]);
+
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Parking');
+  await user.type(screen.getByRole('textbox', { name: 'Words' }), 'Behind the house.');
+  await user.click(screen.getByRole('button', { name: 'Save and preview' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Parking' })).toBeDefined();
+  expect(server.created.calls[0]).toMatchObject({
+    organisation_id: 12,
+    title: 'Parking',
+    focus_area_id: null,
+  });
+  expect(screen.getByText(/This is a preview/)).toBeDefined();
+  expect(screen.getByText('Behind the house.')).toBeDefined();
+
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const ask = within(await screen.findByRole('dialog', { name: 'Publish “Parking”?' }));
+  expect(server.published.calls).toEqual([]);
+  await user.click(ask.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Members and staff read it like this.');
+  expect(server.published.calls).toEqual([{ id: 7, version: 1 }]);
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const sure = within(await screen.findByRole('dialog', { name: 'Withdraw “Parking”?' }));
+  await user.click(sure.getByRole('button', { name: 'Withdraw' }));
+  await screen.findByText(/This was withdrawn/);
+  expect(server.takenBack.calls).toEqual([{ id: 7 }]);
+});
+
+it('what is typed survives a failed request and a closed tab, until it is saved or discarded', async () => {
+  keep(aWrittenResource());
+  api.on(calls.updateResource, () => {
+    throw new Refusal('unavailable');
+  });
+  const first = open('?edit=5');
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await first.user.type(title, ' today');
+  await first.user.click(screen.getByRole('button', { name: 'Save and preview' }));
+  await screen.findByRole('alert');
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty(
+    'value',
+    'How a first visit goes today',
+  );
+  first.unmount();
+
+  const { user } = open('?edit=5');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty(
+      'value',
+      'How a first visit goes today',
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'How a first visit goes');
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+});
+
+it('keeps both versions apart where another administrator has saved meanwhile', async () => {
+  keep(aWrittenResource());
+  const theirs = aWrittenResource({ title: 'Your first visit', version: 2 });
+  const sent = api.on(calls.updateResource, ({ version, title }) => {
+    if (version === 1) throw new Refusal('stale', { current: theirs });
+    return { resource: { ...theirs, title, version: 3 } };
+  });
+  const { user } = open('?edit=5');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' now');
+  await user.click(screen.getByRole('button', { name: 'Save and preview' }));
+  const newer = within(await screen.findByRole('region', { name: 'The newer version' }));
+  expect(newer.getByText('Your first visit')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Save and preview' }));
+  await waitFor(() => expect(sent.calls.map(({ version }) => version)).toEqual([1, 2]));
+});
+
+it('a resource that is gone has a way back', async () => {
+  keep();
+  open('?resource=99');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This resource can’t be opened' }),
+  ).toBeDefined();
+});

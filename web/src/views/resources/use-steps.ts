@@ -1,0 +1,60 @@
+import { type WrittenResource, writtenResource } from '@kith/contract/resources';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isFinal, isRefusal, reasonOf } from '#client/connection/api-error.ts';
+import { notify } from '#kit/notify.ts';
+import { whileSaving } from '#people/saving';
+import { removeWithUndo } from '#records';
+import { CONTENT_PATH } from './content-path.ts';
+import { publish, remove, restore, showWritten, takeBack, writtenListQuery } from './resources-api.ts';
+import { texts } from './texts.ts';
+
+const calls = { publish, takeBack };
+export type Step = keyof typeof calls;
+
+/** What becomes of a resource that is shown. `onDone` closes the question that was asked before. */
+export function useSteps(resource: WrittenResource, onDone: () => void) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const take = async (step: Step) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      showWritten(queries, await whileSaving(() => calls[step](resource)));
+      notify.success(texts.preview.done[step]);
+      onDone();
+    } catch (error) {
+      const newer = newerIn(error);
+      if (!newer) return setFailure(isFinal(error) ? reasonOf(error) : texts.preview.notDone);
+      showWritten(queries, newer);
+      notify.warning(texts.preview.stale);
+      onDone();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** The list is where its undo is read. */
+  const removeIt = async () => {
+    await removeWithUndo({
+      remove: async () => {
+        await remove(resource);
+        await navigate(CONTENT_PATH);
+      },
+      restore: () => restore(resource.id),
+      settle: () => queries.invalidateQueries({ queryKey: writtenListQuery.queryKey }),
+      words: texts.removal,
+    });
+  };
+  return { busy, failure, take, remove: removeIt };
+}
+
+/** What a colleague has made of it, where a step was refused for that. */
+function newerIn(error: unknown): WrittenResource | undefined {
+  return isRefusal(error, 'stale') ? writtenResource.safeParse(error.current).data : undefined;
+}

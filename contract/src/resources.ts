@@ -68,7 +68,8 @@ export const writingOrganisation = z
   .meta({ id: 'WritingOrganisation' });
 export type WritingOrganisation = z.output<typeof writingOrganisation>;
 
-const asked = {
+/** The words of a resource, as a form sends them. */
+export const resourceFields = {
   title: line({ max: RESOURCE_TITLE_MAX }),
   summary: optionalLine(RESOURCE_SUMMARY_MAX),
   focus_area_id: id.nullable().optional(),
@@ -127,7 +128,7 @@ export const resourcesEndpoints = {
     path: '/api/resources/create_resource',
     summary: 'Write a draft for an organisation; by its administrators.',
     access: atWork,
-    input: z.strictObject({ organisation_id: id, ...asked, client_key: uuid.optional() }),
+    input: z.strictObject({ organisation_id: id, ...resourceFields, client_key: uuid.optional() }),
     reply: written,
     refuses: ['not_found', 'resources_full', 'key_reused'],
   }),
@@ -136,7 +137,7 @@ export const resourcesEndpoints = {
     path: '/api/resources/update_resource',
     summary: 'Change the words of a resource. Readers see them once they are published.',
     access: byAdministrators('update'),
-    input: z.strictObject({ id, ...asked, version }),
+    input: z.strictObject({ id, ...resourceFields, version }),
     reply: written,
     refuses: ['not_found', 'stale'],
   }),

@@ -2,19 +2,11 @@ import type { ComponentType } from 'react';
 import type { RouteRow } from './route-row.ts';
 import * as titles from './route-texts.ts';
 
-type Pages = typeof import('../features/articles/index.ts');
-type Resources = typeof import('../views/resources/index.ts');
+type Pages = typeof import('../views/resources/index.ts');
 type Tutorials = typeof import('../features/tutorials/index.ts');
 
 /** Written short: this table is part of the first script. */
 const row = (path: string, title: string, page: (of: Pages) => ComponentType): RouteRow => ({
-  path,
-  auth: true,
-  title,
-  load: async () => page(await import('../features/articles/index.ts')),
-});
-
-const resources = (path: string, title: string, page: (of: Resources) => ComponentType): RouteRow => ({
   path,
   auth: true,
   title,
@@ -30,14 +22,14 @@ const tutorials = (path: string, title: string, page: (of: Tutorials) => Compone
 
 /** Reading, and how to use Kith. */
 export const learn: readonly RouteRow[] = [
-  resources('/learn/library', titles.library, (of) => of.LibraryWithResources),
+  row('/learn/library', titles.library, (of) => of.LibraryWithResources),
   ...['adhd', 'anxiety', 'depression', 'ptsd'].flatMap((topic) => [
     row(`/learn/${topic}`, titles.library, (of) => of.TopicPage),
     row(`/learn/${topic}/{page}`, titles.article, (of) => of.LearnPage),
     row(`/learn/${topic}/medication/{page}`, titles.article, (of) => of.LearnPage),
   ]),
   row('/saved-resources', titles.saved, (of) => of.SavedPage),
-  resources('/resources/{id}', titles.resource, (of) => of.ResourcePage),
+  row('/resources/{id}', titles.resource, (of) => of.ResourcePage),
   row('/article/{id}/{focus_area_id?}', titles.article, (of) => of.ArticlePage),
   tutorials('/tutorials', titles.tutorials, (of) => of.TutorialsPage),
   tutorials('/tutorials/{id}', titles.tutorial, (of) => of.TutorialPage),

@@ -1,25 +1,21 @@
 import { plainDay } from '@kith/contract/kit/dates';
 import type { WrittenResource } from '@kith/contract/resources';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
-import { Reading } from '#features/articles';
+import { BackTo, Reading } from '#features/articles';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { PathDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { Icon } from '#kit/icon.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { CONTENT_PATH, contentPath } from './content-path.ts';
 import { factsOf } from './facts-of.ts';
-import styles from './resources.module.css';
 import { writtenQuery } from './resources-api.ts';
-import { StateBadge } from './state-badge.tsx';
 import { texts } from './texts.ts';
 import { type Step, useSteps } from './use-steps.ts';
 
@@ -47,10 +43,7 @@ function Shown({ resource }: { resource: WrittenResource }) {
       html={resource.html}
       before={
         <Notice kind={state === 'published' && !has_changes ? 'ok' : 'info'}>
-          <p>{texts.preview.what[has_changes ? 'changed' : state]}</p>
-          <div className={styles['state']}>
-            <StateBadge state={state} />
-          </div>
+          {texts.preview.what[has_changes ? 'changed' : state]}
         </Notice>
       }
     >
@@ -108,14 +101,7 @@ function Steps({ resource }: { resource: WrittenResource }) {
 }
 
 export function AllResources() {
-  return (
-    <p className={styles['back']}>
-      <Link to={CONTENT_PATH} className="tapline">
-        <Icon of={ChevronLeft} size="s" />
-        {texts.admin.back}
-      </Link>
-    </p>
-  );
+  return <BackTo to={CONTENT_PATH}>{texts.admin.back}</BackTo>;
 }
 
 export function CannotOpen() {

@@ -1,4 +1,4 @@
-import { resourcesEndpoints, type WrittenResource } from '@kith/contract/resources';
+import { resourceFields, type WrittenResource } from '@kith/contract/resources';
 import * as z from 'zod';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 import { texts } from './texts.ts';
@@ -27,8 +27,7 @@ export function inputOf({ title, summary, focus_area_id: area, content }: Resour
   return { title, summary, focus_area_id: area === '' ? null : Number(area), content };
 }
 
-const { id: _id, version: _version, ...fields } = resourcesEndpoints.updateResource.input.shape;
-const input = z.strictObject(fields);
+const input = z.strictObject(resourceFields);
 
 export function checkResource(values: ResourceValues): FieldErrors {
   const faults = checkInput(input, inputOf(values));

@@ -83,7 +83,7 @@ export const texts = {
     discarded: 'Discarded.',
     undo: 'Undo',
     newer: 'The newer version',
-    saved: 'Saved. Nothing is published by that.',
+    saved: 'Saved.',
     stale:
       'This was changed somewhere else. We kept your version: save again to put it in place of the newer one.',
   },

@@ -36,6 +36,11 @@ test('a new member of RSL WA meets their card and Open Arms, and finds both agai
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('link', { name: '1800 011 046' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Skip this step' }).click();
+  const fitting = page.getByRole('list', { name: 'A few focus areas to begin with' });
+  await expect(fitting.getByRole('listitem').first()).toContainText('Veteran Wellbeing');
+  await page.getByRole('button', { name: 'Skip this step' }).click();
   await page.getByRole('button', { name: 'Go home' }).click();
 
   await expect(page).toHaveURL('/');

@@ -29,8 +29,25 @@ test('a new person looks around, sees where help is, and writes a first note', a
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'Make it easy on your eyes' })).toBeFocused();
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('button', { name: 'Choose a focus area' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What brings you here?' })).toBeFocused();
   await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'I’d like to feel closer to people' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Choose Friends' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Friends' })).toBeFocused();
+  await page.getByRole('button', { name: 'See all 20 focus areas' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Invite someone' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a supporter' });
+  await dialog.getByLabel('First name').fill('Asha');
+  await expect(dialog.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Asha');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Write your first note' }).click();
 
   await expect(page).toHaveURL('/journey#write');
@@ -54,17 +71,32 @@ test('the welcome can be skipped, and does not come again', async ({ page, reque
   await expect(page).toHaveURL('/');
 });
 
-test('a welcome that is not finished comes again', async ({ page, request }) => {
+test('a welcome that is not finished goes on where it was left, also on another device', async ({
+  page,
+  request,
+  browser,
+}) => {
   const newcomer = await aNewcomer(request);
   await page.goto('/login');
   await submitLogIn(page, newcomer);
   await page.getByRole('button', { name: 'Show me around' }).click();
-  await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  await expect(page.getByText('Step 2 of 6')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await expect(page).toHaveURL('/login');
 
   await submitLogIn(page, newcomer);
 
   await expect(page).toHaveURL('/welcome');
-  await expect(page.getByText('Step 1 of 4')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Help is always one tap away' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const heard = page.waitForResponse((response) => response.url().endsWith('/api/patient/last_access'));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await heard;
+
+  const other = await browser.newPage();
+  await other.goto('/login');
+  await submitLogIn(other, newcomer);
+  await expect(other.getByRole('heading', { name: 'What brings you here?' })).toBeVisible();
+  await expect(other.getByText(/^You stopped here last time/)).toBeVisible();
+  await other.close();
 });

@@ -58,7 +58,7 @@ export const chunks = [
   // What pages of a signed-in person have in common, once.
   {
     name: 'shared',
-    test: /\/(?:web\/src\/(?:client|records|people)\/(?!auth\/|terms\/|links\/|saving\/use-record-form)|contract\/src\/(?!assessment|wellbeing|crisis-lexicon|thought-|thinking-traps|dose|medic|renewals|focus-))/,
+    test: /\/(?:web\/src\/(?:client|records|people)\/(?!auth\/|terms\/|links\/|providers\/|saving\/use-record-form)|contract\/src\/(?!assessment|wellbeing|crisis-lexicon|thought-|thinking-traps|dose|medic|renewals|focus-))/,
     minShareCount: 5,
     priority: 1,
   },

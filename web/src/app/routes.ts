@@ -43,21 +43,21 @@ const welcome: RouteRow[] = [
     auth: true,
     title: titles.welcome,
     frame: 'step',
-    load: async () => (await import('../people/welcome/welcome-page.tsx')).WelcomePage,
+    load: async () => (await import('../views/welcome/welcome-page.tsx')).WelcomePage,
   },
   {
     path: '/welcome/supporter',
     auth: true,
     title: titles.welcomeSupporter,
     frame: 'step',
-    load: async () => (await import('../people/welcome/supporter-welcome-page.tsx')).SupporterWelcomePage,
+    load: async () => (await import('../views/welcome/supporter-welcome-page.tsx')).SupporterWelcomePage,
   },
   {
     path: '/welcome/rslwa',
     auth: true,
     title: titles.welcomeRslwa,
     frame: 'step',
-    load: async () => (await import('../people/welcome/rslwa-welcome-page.tsx')).RslwaWelcomePage,
+    load: async () => (await import('../views/welcome/rslwa-welcome-page.tsx')).RslwaWelcomePage,
   },
 ];
 

@@ -5,14 +5,13 @@ import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button, ButtonLink } from '#kit/button.tsx';
-import { Tile } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { SkeletonList } from '#kit/skeleton-rows.tsx';
-import { areaIcon } from './area-icons.ts';
-import { areasQuery, contentQuery } from './focus-api.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { areasQuery, type Content, contentQuery } from './focus-api.ts';
 import styles from './focus-areas.module.css';
 import { texts } from './texts.ts';
 import { useChange } from './use-change.ts';
@@ -59,12 +58,7 @@ export function ChooseArea() {
 }
 
 interface ChoiceProps {
-  area: {
-    readonly id: number;
-    readonly focus_area: string;
-    readonly description: string;
-    readonly icon: string;
-  };
+  area: Content;
   isChosen: boolean;
 }
 
@@ -78,12 +72,7 @@ function Choice({ area, isChosen }: ChoiceProps) {
     await navigate(`/focus-areas/${chosen.focus_area.id}`, { replace: true });
   };
   return (
-    <li className="row">
-      <Tile icon={areaIcon(area.icon)} tint={0} />
-      <div className="grow">
-        <p className="t">{area.focus_area}</p>
-        <p className="small muted">{area.description}</p>
-      </div>
+    <ChoiceRow area={area}>
       {isChosen ? (
         <Badge kind="ok">{texts.choose.chosen}</Badge>
       ) : (
@@ -97,6 +86,6 @@ function Choice({ area, isChosen }: ChoiceProps) {
           </Button>
         </span>
       )}
-    </li>
+    </ChoiceRow>
   );
 }

@@ -7,11 +7,11 @@ import {
   tutorialMark,
   tutorialsEndpoints,
 } from '@kith/contract/tutorials';
-import { type User, usersEndpoints } from '@kith/contract/users';
+import type { User } from '@kith/contract/users';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Acting } from '#client/acting/acting-for.ts';
 import { call } from '#client/api/call.ts';
-import { showDialogSeen } from '#client/api/show-dialog-seen.ts';
+import { rememberMark } from '#client/api/remember-mark.ts';
 
 /** Words of a release. */
 export const tutorialsQuery = queryOptions({
@@ -45,22 +45,7 @@ function isOpen({ area }: TutorialStep, acting: Acting | null): boolean {
   return allows(permissions, 'journeyOverview', 'view') && allows(permissions, area, 'view');
 }
 
-/** One after another, so that the server hears of the newest step last. */
-let before: Promise<unknown> = Promise.resolve();
-/** The newest of each tutorial, by its id. */
-const newest = new Map<string, string>();
-
-/** Not heard of by the server, the tutorial begins earlier on another device: no harm is done. */
 export function rememberStep(queries: QueryClient, id: string, at: number | 'done'): void {
-  const modal = tutorialMark(id, at);
-  newest.set(id, modal);
-  showDialogSeen(queries, modal);
-  const tell = () =>
-    call(usersEndpoints.recordLastAccess, { modal }, { keepalive: true }).then(
-      () => newest.get(id) === modal && showDialogSeen(queries, modal),
-      () => undefined,
-    );
   // A person who is through may leave the page at once. The server takes no step back after it.
-  if (at === 'done') void tell();
-  else before = before.then(tell);
+  rememberMark(queries, tutorialMark(id, at), { waits: at !== 'done' });
 }

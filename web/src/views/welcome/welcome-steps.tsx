@@ -12,16 +12,19 @@ import type { WelcomeStep } from './welcome.tsx';
 /** The first visit of a member. */
 export const welcomeSteps: readonly WelcomeStep[] = [
   {
+    id: 'what-kith-is',
     title: texts.member.title,
     lead: texts.member.lead,
     content: <WhatKithIs />,
   },
   {
+    id: 'help',
     title: () => texts.member.helpTitle,
     lead: texts.member.helpLead,
     content: <HowHelpWorks />,
   },
   {
+    id: 'look',
     title: () => texts.member.lookTitle,
     lead: texts.member.lookLead,
     content: (
@@ -37,16 +40,6 @@ export const welcomeSteps: readonly WelcomeStep[] = [
         </Card>
       </Suspense>
     ),
-  },
-  {
-    title: () => texts.member.focusTitle,
-    lead: texts.member.focusLead,
-    content: (
-      <Card>
-        <p>{texts.member.focusText}</p>
-      </Card>
-    ),
-    way: { label: texts.member.focusChoose, to: '/focus-areas?choose' },
   },
 ];
 

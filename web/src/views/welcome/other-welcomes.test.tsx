@@ -60,7 +60,9 @@ describe('a new member of RSL WA', () => {
     await title('Open Arms is there any time');
     const line = screen.getByRole('link', { name: '1800 011 046' });
     expect(line.getAttribute('href')).toBe('tel:1800011046');
-    await user.click(press('Go home'));
+    await user.click(press('Next'));
+    await title('What brings you here?');
+    await user.click(press('Skip the rest'));
 
     await waitFor(() => expect(address()).toBe('/'));
   });

@@ -7,6 +7,7 @@ import type { WelcomeStep } from './welcome.tsx';
 /** A professional's first visit. */
 export const professionalSteps: readonly WelcomeStep[] = [
   {
+    id: 'at-work',
     title: texts.professional.title,
     lead: texts.professional.lead,
     content: (

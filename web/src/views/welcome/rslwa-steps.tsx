@@ -8,16 +8,19 @@ import { HelpButtonShown, WhatKithIs } from './welcome-steps.tsx';
 
 export const rslwaSteps: readonly WelcomeStep[] = [
   {
+    id: 'card',
     title: texts.rslwa.title,
     lead: texts.rslwa.lead,
     content: <YourCard />,
   },
   {
+    id: 'place',
     title: () => texts.rslwa.placeTitle,
     lead: texts.rslwa.placeLead,
     content: <WhatKithIs />,
   },
   {
+    id: 'open-arms',
     title: () => texts.rslwa.armsTitle,
     lead: texts.rslwa.armsLead,
     content: <OpenArms />,

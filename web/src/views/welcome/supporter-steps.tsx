@@ -10,11 +10,13 @@ import type { WelcomeStep } from './welcome.tsx';
 export function supporterSteps(whom: readonly string[]): readonly WelcomeStep[] {
   return [
     {
+      id: 'supporter',
       title: texts.supporter.title,
       lead: whom.length === 0 ? texts.supporter.lead : texts.supporter.leadOf(listOf(whom)),
       content: <WhatASupporterIs whom={whom} />,
     },
     {
+      id: 'what-is-open',
       title: () => texts.supporter.seeTitle,
       lead: texts.supporter.seeLead,
       content: <WhatIsOpen />,

@@ -1,0 +1,58 @@
+import type { User } from '@kith/contract/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { rememberMark } from '#client/api/remember-mark.ts';
+import { useViewer } from '#client/api/viewer.ts';
+
+/** Before the name of the step that a person is at, in their `last_access`. */
+const MARK = 'welcome:';
+
+interface Step {
+  readonly index: number;
+  /** The page opened at this step, since the person had come this far before. */
+  readonly isResumed: boolean;
+  readonly page: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * The step that a person is at. It stands in the browser's history, so that Back and a reload keep it, and in
+ * `last_access`, where a new tab and another device find it. Each begins at its heading.
+ */
+export function useStep(ids: readonly string[]): Step {
+  const { state } = useLocation();
+  const { last_access } = useViewer();
+  const [seen] = useState(() => stepSeen(last_access));
+  const entered = stepOf(state);
+  const index = Math.max(0, ids.indexOf(entered ?? seen ?? ''));
+  const page = useRef<HTMLDivElement>(null);
+  const before = useRef(index);
+  useEffect(() => {
+    if (before.current === index) return;
+    before.current = index;
+    page.current?.querySelector<HTMLElement>('h1')?.focus();
+  }, [index]);
+  useRemembered(ids[index], ids[0]);
+  return { index, isResumed: entered === undefined && index > 0, page };
+}
+
+/** Sent when the step changes here. What other devices remember meanwhile is no reason to send it again. */
+function useRemembered(step: string | undefined, first: string | undefined): void {
+  const queries = useQueryClient();
+  const { last_access } = useViewer();
+  const remember = useEffectEvent((at: string) => {
+    if (at !== (stepSeen(last_access) ?? first)) rememberMark(queries, `${MARK}${at}`);
+  });
+  useEffect(() => {
+    if (step !== undefined) remember(step);
+  }, [step]);
+}
+
+function stepSeen(lastAccess: User['last_access']): string | undefined {
+  return lastAccess.find(({ modal }) => modal?.startsWith(MARK))?.modal?.slice(MARK.length);
+}
+
+function stepOf(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('step' in state)) return undefined;
+  return typeof state.step === 'string' ? state.step : undefined;
+}

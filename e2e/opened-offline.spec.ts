@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { kindsKept } from './support/device.ts';
-import { logInAt } from './support/pages.ts';
+import { expectAccessible, logInAt, logOut } from './support/pages.ts';
 import { aMember, ask, logInByApi } from './support/people.ts';
 import { test, untilKept } from './support/trouble.ts';
 
@@ -159,4 +159,51 @@ test('a dose is marked without a connection, is there after a reload without one
   await page.reload();
   await expect(today.getByText(/Skipped/)).toBeVisible();
   expect(sent).toHaveLength(1);
+});
+
+test('saved articles open from this device after reloads without a connection, with their size, until one logs out', async ({
+  page,
+  front,
+  request,
+}) => {
+  const maya = await aMember(request);
+  const { token } = await logInByApi(request, maya);
+  for (const article_id of [30, 1])
+    await ask(request, '/api/patient/article_toggle_save', { article_id, saved: true }, token);
+  await logInAt(page, '/saved-resources', maya);
+  const size = page.getByText(/^Kept on this device: 2 articles, \d+ KB\./);
+  await expect(size).toBeVisible();
+  const saved = page.getByRole('list', { name: 'Articles you saved' }).getByRole('link');
+  const addresses = await saved.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  const titles = await saved.allTextContents();
+  await untilKept(page);
+  await expect.poll(() => kindsKept(page)).toEqual(expect.arrayContaining(['article:30', 'profile']));
+
+  const copy = page.getByText(/^We couldn’t reach Kith\. This is the copy kept on this device/);
+  front.be('down');
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(copy).toBeVisible();
+  await expect(size).toBeVisible();
+  await expectAccessible(page);
+  for (const [at, address] of addresses.entries()) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: titles[at] ?? '' })).toBeVisible();
+    await expect(copy).toBeVisible();
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+  expect(addresses).toHaveLength(2);
+
+  front.be('well');
+  await page.context().setOffline(false);
+  await page.goto('/saved-resources');
+  await expect(copy).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Take out/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Kept on this device: 1 article,/)).toBeVisible();
+  await logOut(page);
+  await expect.poll(() => kindsKept(page)).toEqual([]);
 });

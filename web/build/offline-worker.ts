@@ -11,6 +11,8 @@ import type { Build } from '../worker/build.ts';
 const ALWAYS_THERE = new RegExp(
   [
     '/web/src/(?:features|views)/(?:help|safety-plan|thought-records|guide)/',
+    // What was saved is read there.
+    '/web/src/features/articles/',
     '/web/src/features/medications/(?:medications-page|medication-dialogs|print/print-page)',
     // The questions and their wording; a result with its chart needs the server.
     '/web/src/features/check-ins/(?:list|take)-page',

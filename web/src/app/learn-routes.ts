@@ -5,10 +5,14 @@ import * as titles from './route-texts.ts';
 type Pages = typeof import('../views/resources/index.ts');
 type Tutorials = typeof import('../features/tutorials/index.ts');
 
+/** What was saved lies on this device, and each article may be among it. */
+const isKept = (path: string) => /^\/(?:saved|article|learn\/.*\{page)/.test(path);
+
 /** Written short: this table is part of the first script. */
 const row = (path: string, title: string, page: (of: Pages) => ComponentType): RouteRow => ({
   path,
   auth: true,
+  ...(isKept(path) && { open: 'kept' }),
   title,
   load: async () => page(await import('../views/resources/index.ts')),
 });

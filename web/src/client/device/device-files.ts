@@ -4,7 +4,7 @@ import { sealBytes, unsealBytes } from '../storage/device-seal.ts';
 import { type KeepAnswer, putSealed, reasonOf } from './device-store.ts';
 
 /** The kind of bytes: code that looks after one kind leaves the others alone. */
-export type ByteGroup = 'file' | 'new_file' | 'note_file' | 'new_photo' | 'plan_photo';
+export type ByteGroup = 'file' | 'new_file' | 'note_file' | 'new_photo' | 'plan_photo' | 'article';
 const kindOf = (group: ByteGroup, id: string) => `${group}:${id}`;
 
 /**

@@ -5,7 +5,7 @@ import { deviceOwner, ownDevice } from '../storage/device-owner.ts';
 import { seal, unseal } from '../storage/device-seal.ts';
 
 /** What a person has of their own that must open without a connection. */
-export type KeptKind = 'safety_plan' | 'profile' | 'medications' | 'doses' | 'contacts';
+export type KeptKind = 'safety_plan' | 'profile' | 'medications' | 'doses' | 'contacts' | 'saved_articles';
 
 /**
  * `unavailable`: this browser has no store, forbids it, or is not served securely. `full`: no room is left.

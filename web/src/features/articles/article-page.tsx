@@ -10,8 +10,10 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { ArticleView } from './article-view.tsx';
 import { articleQuery, type Named } from './articles-api.ts';
+import { IsCopy } from './kept-words.tsx';
 import { texts } from './texts.ts';
 import { topicOf } from './topic-of.ts';
+import { useKeptArticle } from './use-kept.ts';
 
 /** `/article/{id}/{focus_area_id?}`. */
 export function ArticlePage() {
@@ -33,8 +35,16 @@ export function LearnPage() {
 function Opened({ named }: { named: Named }) {
   const { id } = useViewer();
   const query = useQuery(articleQuery(id, named));
+  const kept = useKeptArticle(named, query);
   // An address that no article can have is refused by its form.
   if (isRefusal(query.error, 'not_found', 'fields_rejected')) return <ArticleGone />;
+  if (kept)
+    return (
+      <>
+        <IsCopy at={kept.at} onRetry={() => void query.refetch()} />
+        <ArticleView key={kept.article.id} article={kept.article} isCopy />
+      </>
+    );
   return (
     <QueryList query={query} loading={texts.article.loading} failed={texts.article.failed}>
       {(article: Article) => <ArticleView key={article.id} article={article} />}

@@ -10,8 +10,14 @@ import { Reading } from './reading.tsx';
 import { Responses } from './responses.tsx';
 import { listed, texts } from './texts.ts';
 
+interface ArticleViewProps {
+  article: Article;
+  /** The server has not given it, and would take no response. */
+  isCopy?: boolean;
+}
+
 /** An article to read, with what its reader says of it and where to go on. */
-export function ArticleView({ article }: { article: Article }) {
+export function ArticleView({ article, isCopy = false }: ArticleViewProps) {
   const { topic, focus_area: area } = article;
   const minutes = texts.minutes(article.reading_minutes);
   return (
@@ -40,7 +46,7 @@ export function ArticleView({ article }: { article: Article }) {
         </>
       }
     >
-      <Responses article={article} />
+      {isCopy ? null : <Responses article={article} />}
       <About article={article} />
       <Onward article={article} />
     </Reading>

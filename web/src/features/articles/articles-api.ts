@@ -14,7 +14,7 @@ import { liveTags } from '#client/api/live-tags.ts';
 const { listArticles, listSavedArticles, getArticle, openArticle } = articlesEndpoints;
 
 /** What a person reads, likes and saves is their own, also while they act for a member. */
-const articlesKey = (person: number) => [...memberKey(person), 'article'] as const;
+export const articlesKey = (person: number) => [...memberKey(person), 'article'] as const;
 
 /** Words of a release: they are asked for again when a response to one of them changes. */
 const FRESH_FOR_MS = 300_000;

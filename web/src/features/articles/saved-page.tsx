@@ -1,5 +1,6 @@
 import { type ArticleCard, articlesEndpoints } from '@kith/contract/articles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '#client/api/call.ts';
 import { useViewer } from '#client/api/viewer.ts';
@@ -11,17 +12,35 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { SkeletonList } from '#kit/skeleton-rows.tsx';
 import { askAgain, savedQuery } from './articles-api.ts';
+import { type KeptList, NOTHING_KEPT } from './kept-articles.ts';
+import { IsCopy, KeptSize } from './kept-words.tsx';
 import { texts } from './texts.ts';
+import { useKeeping, useKeptList, useKeptSaved } from './use-kept.ts';
 import { useRespond } from './use-respond.ts';
 
 /** `/saved-resources`: what the viewer saved, the newest first. */
 export function SavedPage() {
   const { id } = useViewer();
   const query = useQuery(savedQuery(id));
+  const kept = useKeeping(query);
+  const list = useKeptList();
+  const copy = useKeptSaved(query);
+  if (copy)
+    return (
+      <>
+        <PageHeader title={texts.savedPage.title} lead={texts.savedPage.lead} />
+        <div className="stack narrow">
+          <IsCopy at={copy.keptAt} onRetry={() => void query.refetch()} />
+          <KeptSize list={copy} kept={undefined} />
+          <Copies list={copy} />
+        </div>
+      </>
+    );
   return (
     <>
       <PageHeader title={texts.savedPage.title} lead={texts.savedPage.lead} />
-      <div className="narrow">
+      <div className="stack narrow">
+        <KeptSize list={list ?? NOTHING_KEPT} kept={kept} />
         <QueryList
           query={query}
           loading={texts.savedPage.loading}
@@ -39,6 +58,36 @@ export function SavedPage() {
         </QueryList>
       </div>
     </>
+  );
+}
+
+/** What this device has of the list. Nothing can be taken out without the server. */
+function Copies({ list: { cards, copies } }: { list: KeptList }) {
+  const isHere = (article: ArticleCard) => copies.some(({ id }) => id === article.id);
+  if (cards.length === 0) return <NothingSaved />;
+  return (
+    <ul className="card card-list rows" aria-label={texts.library.read}>
+      {cards.map((article) => (
+        <li key={article.id} className="row">
+          <Words article={article}>
+            {isHere(article) ? null : <span className="s">{texts.kept.notHere}</span>}
+          </Words>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ article, children }: { article: ArticleCard; children?: ReactNode }) {
+  return (
+    <div className="grow">
+      <Link className="t" to={article.route}>
+        {article.title}
+      </Link>
+      <span className="s">{article.summary}</span>
+      <span className="s">{texts.minutes(article.reading_minutes)}</span>
+      {children}
+    </div>
   );
 }
 
@@ -60,13 +109,7 @@ function SavedRow({ article }: { article: ArticleCard }) {
   };
   return (
     <li className="row">
-      <div className="grow">
-        <Link className="t" to={article.route}>
-          {article.title}
-        </Link>
-        <span className="s">{article.summary}</span>
-        <span className="s">{texts.minutes(article.reading_minutes)}</span>
-      </div>
+      <Words article={article} />
       <Button
         kind="quiet"
         busy={isBusy}

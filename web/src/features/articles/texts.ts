@@ -95,6 +95,17 @@ export const texts = {
     removed: 'Taken out.',
     undo: 'Undo',
   },
+  kept: {
+    size: (articles: number, size: string) =>
+      `Kept on this device: ${counted(articles, 'article', 'articles')}, ${size}. They open without a connection, and go when you log out.`,
+    full: (articles: number) =>
+      `There’s no room on this device for ${counted(articles, 'article', 'articles')}. What is kept stays. With more room, open this page again.`,
+    unavailable: 'This browser can’t keep articles, so they need a connection.',
+    isCopy: (when: string) =>
+      `We couldn’t reach Kith. This is the copy kept on this device, as it was ${when}.`,
+    notHere: 'Not kept on this device',
+    again: 'Try again',
+  },
 } as const;
 
 /** "suicide and trauma", "suicide, abuse and trauma". */

@@ -1,0 +1,103 @@
+import { type Article, type ArticleCard, articlesEndpoints } from '@kith/contract/articles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '#client/api/call.ts';
+import { useViewer } from '#client/api/viewer.ts';
+import { articlesKey, type Named } from './articles-api.ts';
+import { type Kept, keepOpened, keepSaved, readKeptArticle, readKeptList } from './kept-articles.ts';
+
+interface Fetched<T> {
+  readonly data: T | undefined;
+  readonly failureReason: Error | null;
+}
+
+/** A server that says nothing is not waited for any longer: the copy is there. */
+const PATIENCE_MS = 4_000;
+const keptKey = (person: number) => [...articlesKey(person), 'kept'] as const;
+/** The device answers without a connection, and is asked each time. */
+const ofDevice = { networkMode: 'always', gcTime: 0, staleTime: 0, retry: false } as const;
+
+/** What this device keeps of what was saved: undefined until that is known, null for nothing. */
+export function useKeptList() {
+  const { id } = useViewer();
+  return useQuery({ queryKey: [...keptKey(id), 'list'], queryFn: () => readKeptList(id), ...ofDevice }).data;
+}
+
+/** Keeps what was saved, once the server has said what that is. Undefined while it goes on. */
+export function useKeeping({ data: saved }: Fetched<readonly ArticleCard[]>): Kept | undefined {
+  const { id: person } = useViewer();
+  const queries = useQueryClient();
+  const [kept, setKept] = useState<Kept>();
+  useEffect(() => {
+    if (!saved) return undefined;
+    let isShown = true;
+    const fetchArticle = (id: number) =>
+      call(articlesEndpoints.openArticle, { id }).then(
+        (answer) => answer.article,
+        () => null,
+      );
+    void keepSaved({ person, fetchArticle }, saved)
+      .catch((): Kept => 'unavailable')
+      .then(async (how) => {
+        await queries.invalidateQueries({ queryKey: keptKey(person) });
+        if (isShown) setKept(how);
+      });
+    return () => {
+      isShown = false;
+    };
+  }, [saved, person, queries]);
+  return kept;
+}
+
+/**
+ * An article as this device keeps it, where the server has none to give; undefined where it has. One that
+ * the server gives is kept, if it is saved.
+ */
+export function useKeptArticle(named: Named, { data: fetched, failureReason }: Fetched<Article>) {
+  const { id: person } = useViewer();
+  const queries = useQueryClient();
+  const isLate = useLate();
+  useEffect(() => {
+    if (!fetched) return;
+    void keepOpened(person, fetched)
+      .then(() => queries.invalidateQueries({ queryKey: keptKey(person) }))
+      .catch(() => undefined);
+  }, [fetched, person, queries]);
+  const isWanted = useIsWanted(fetched, failureReason, isLate);
+  const { data } = useQuery({
+    queryKey: [...keptKey(person), 'one', named],
+    queryFn: () => findKept(person, named),
+    enabled: isWanted,
+    ...ofDevice,
+  });
+  return isWanted ? (data ?? undefined) : undefined;
+}
+
+/** Whether the copy on this device is wanted instead of what the server has not given. */
+export function useKeptSaved({ data, failureReason }: Fetched<readonly ArticleCard[]>) {
+  const isWanted = useIsWanted(data, failureReason, useLate());
+  const kept = useKeptList();
+  return isWanted ? (kept ?? undefined) : undefined;
+}
+
+const useIsWanted = (data: unknown, failure: Error | null, isLate: boolean): boolean =>
+  data === undefined && (failure !== null || isLate);
+
+async function findKept(person: number, named: Named) {
+  const list = await readKeptList(person);
+  const card = list?.cards.find((one) => ('slug' in named ? one.slug === named.slug : one.id === named.id));
+  if (!list || !card) return null;
+  const area = 'area' in named ? card.focus_areas.find(({ id }) => id === named.area) : null;
+  const words = area === undefined ? null : await readKeptArticle(person, card.id);
+  const at = list.copies.find(({ id }) => id === card.id)?.at ?? list.keptAt;
+  return words && { article: { ...words, focus_area: area ?? null }, at };
+}
+
+function useLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}

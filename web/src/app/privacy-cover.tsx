@@ -1,6 +1,7 @@
 import { kith } from './shell/texts.ts';
 import './privacy-cover.css';
 import { useEffect, useRef } from 'react';
+import { covered } from '#client/browser/covered.ts';
 
 /** What the device answers with a question of its own over the page, which needs the page behind it. */
 const ASKS_FIRST = 'a[href^="tel:"], a[href^="sms:"], a[href^="mailto:"], input[type="file"]';
@@ -25,6 +26,7 @@ function coverInBackground(cover: HTMLElement): () => void {
   const put = (on: boolean) => {
     cover.toggleAttribute('data-on', on);
     cover.togglePopover?.(on);
+    covered.show(on);
   };
   const hide = () => {
     asked = false;

@@ -1,5 +1,7 @@
 import type { Article } from '@kith/contract/articles';
 import { plainDay } from '@kith/contract/kit/dates';
+import { Suspense } from 'react';
+import { later } from '#client/connection/later.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { ArticleRows } from './article-rows.tsx';
@@ -9,6 +11,10 @@ import { Contents } from './contents.tsx';
 import { Reading } from './reading.tsx';
 import { Responses } from './responses.tsx';
 import { listed, texts } from './texts.ts';
+
+/** Fetched for browsers that can speak at all. */
+const Listen = later(async () => (await import('./listen/listen.tsx')).Listen);
+const canSpeak = () => 'speechSynthesis' in globalThis;
 
 interface ArticleViewProps {
   article: Article;
@@ -41,6 +47,11 @@ export function ArticleView({ article, isCopy = false }: ArticleViewProps) {
       }
       before={
         <>
+          {canSpeak() ? (
+            <Suspense>
+              <Listen article={article} />
+            </Suspense>
+          ) : null}
           <ContentNotes article={article} />
           <Contents of={article.contents} />
         </>

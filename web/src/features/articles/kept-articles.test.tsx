@@ -135,6 +135,18 @@ it('an article that is taken out goes from this device', async () => {
   await waitFor(async () => expect(await kindsHere()).toEqual(['article:30', 'saved_articles']));
 });
 
+it('a copy that went from this device is fetched again', async () => {
+  keepArticles(api, [sleep()]);
+  const page = openSaved();
+  await screen.findByText(/^Kept on this device: 1 article,/);
+  page.unmount();
+  await (await openDevice()).delete('entries', [maya.id, 'article:30']);
+
+  openSaved();
+
+  await waitFor(async () => expect(await kindsHere()).toEqual(['article:30', 'saved_articles']));
+});
+
 it('“Save” on an article keeps it at once, and pressed again lets go of it', async () => {
   keepArticles(api, [anArticle()]);
   const { user } = openArticle('/article/30');

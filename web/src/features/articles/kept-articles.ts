@@ -76,9 +76,14 @@ type Copy = KeptList['copies'][number];
 
 async function keepAll({ person, fetchArticle }: Keeper, cards: readonly ArticleCard[]): Promise<Kept> {
   const saved = new Set(cards.map(({ id }) => id));
-  await forgetBytes((id) => !saved.has(Number(id)), 'article');
+  const here = new Set<number>();
+  await forgetBytes((id) => {
+    here.add(Number(id));
+    return !saved.has(Number(id));
+  }, 'article');
   const list = (await readKeptList(person)) ?? NOTHING_KEPT;
-  let copies = list.copies.filter(({ id }) => saved.has(id));
+  // The list is written after the words: of a copy that it names the words may be gone.
+  let copies = list.copies.filter(({ id }) => saved.has(id) && here.has(id));
   let kept: KeepAnswer = 'kept';
   for (const { id } of cards) {
     const words = copies.some((copy) => isFresh(copy, id)) ? null : await fetchArticle(id);

@@ -95,6 +95,20 @@ export const texts = {
     removed: 'Taken out.',
     undo: 'Undo',
   },
+  listen: {
+    title: 'Listen to this article',
+    play: 'Listen',
+    pause: 'Pause',
+    goOn: 'Continue',
+    stop: 'Stop',
+    said: {
+      not_begun: '',
+      reading: 'Reading aloud',
+      paused: 'Paused',
+      over: 'Stopped',
+      failed: 'This device couldn’t read it aloud.',
+    },
+  },
   kept: {
     size: (articles: number, size: string) =>
       `Kept on this device: ${counted(articles, 'article', 'articles')}, ${size}. They open without a connection, and go when you log out.`,

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { covered } from '#client/browser/covered.ts';
 import { CrisisPage } from './crisis-page.tsx';
 import checks from './crisis-support.checks.json' with { type: 'json' };
 import data from './crisis-support.json' with { type: 'json' };
@@ -184,6 +185,7 @@ describe('quick exit', () => {
     expect(onLeave).toHaveBeenCalledOnce();
     await waitFor(() => expect(go).toHaveBeenCalledWith(leave.elsewhere));
     expect(document.documentElement.dataset).toHaveProperty('leaving');
+    expect(covered.read()).toBe(true);
     document.documentElement.removeAttribute('data-leaving');
   });
 

@@ -1,3 +1,4 @@
+import { covered } from '#client/browser/covered.ts';
 import { leaveForGood, mayHaveTwins } from '#kit/dialog-history.ts';
 import { texts } from './texts.ts';
 /** A plain page that draws no attention on a screen, and shows no personal data. */
@@ -11,6 +12,8 @@ export const exits = {
 /** Covers the page at once, then puts the plain page in its place, in the history too. */
 export function leaveAtOnce(before?: () => void): void {
   document.documentElement.dataset['leaving'] = '';
+  // The next page may take seconds to come: an article that is read aloud is silent now.
+  covered.show(true);
   document.title = texts.exit.elsewhere;
   before?.();
   // Back may bring this very page again, from the browser's memory: the reload lets the lock decide what it

@@ -48,9 +48,11 @@ export function ArticleView({ article, isCopy = false }: ArticleViewProps) {
       before={
         <>
           {canSpeak() ? (
-            <Suspense>
-              <Listen article={article} />
-            </Suspense>
+            <div className={styles['listen']}>
+              <Suspense>
+                <Listen article={article} />
+              </Suspense>
+            </div>
           ) : null}
           <ContentNotes article={article} />
           <Contents of={article.contents} />

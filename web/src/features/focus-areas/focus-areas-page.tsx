@@ -21,6 +21,8 @@ import { ProposeGoal } from './propose-goal.tsx';
 import { RateAll } from './rate-all.tsx';
 import { texts } from './texts.ts';
 
+export { AreaChoices } from './area-choices.tsx';
+
 const CHOOSE = '/focus-areas?choose';
 
 /** `/focus-areas`: what a person works on; one’s own, or that of the member one works for. */

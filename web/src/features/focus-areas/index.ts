@@ -2,8 +2,10 @@
 // A member writes; supporters whom they let in, and professionals, look at the same pages.
 import { lazy } from 'react';
 
-/** Only the first visit has it. */
-export const AreaChoices = lazy(async () => ({ default: (await import('./area-choices.tsx')).AreaChoices }));
+/** It comes with the page of focus areas: in a file of its own, its drawings would come with home. */
+export const AreaChoices = lazy(async () => ({
+  default: (await import('./focus-areas-page.tsx')).AreaChoices,
+}));
 export { useIsAnyAreaChosen } from './going-areas.ts';
 export { NextActionCard, useActionWords, useNextAction } from './next-action.tsx';
 export { useOpenGoals } from './open-goals.ts';

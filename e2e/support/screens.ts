@@ -59,7 +59,7 @@ export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, 
   '/learn/ptsd/medication/{page}': [['/learn/ptsd/medication/sleep', /sleep/]],
   '/article/{id}/{focus_area_id?}': [['/article/30/9', 'Better sleep, step by step']],
   '/saved-resources': [['/saved-resources', 'Saved']],
-  '/resources/{id}': [['/resources/1', 'How a first visit goes']],
+  '/resources/{id}': [['/resources/none', 'This resource isn’t here any more']],
   '/tutorials': [['/tutorials', 'Tutorials']],
   '/tutorials/{id}': [['/tutorials/getting-started', 'Getting started']],
   '/focus-areas': [

@@ -73,7 +73,7 @@ test('a supporter is invited, says yes, is on the team, is removed and brought b
   await inspectAsItIs(tour);
   await write(page, asha.email);
   await dialog(page).getByRole('button', { name: 'Next' }).click();
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(4);
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(5);
   await inspectAsItIs(tour);
   await dialog(page).getByRole('button', { name: 'Send the invitation' }).click();
   await expect(card(page, 'Asha Rao').getByText('Invited today, not joined yet')).toBeVisible();
@@ -195,7 +195,7 @@ test('a person who asks to support a member is let in only with what the member 
   await page.getByRole('button', { name: 'Accept Asha Rao' }).click();
   const choice = page.getByRole('dialog', { name: 'Let Asha support you' });
   await choice.getByText('Close supporter').click();
-  await expect(choice.getByRole('listitem')).toHaveCount(9);
+  await expect(choice.getByRole('listitem')).toHaveCount(10);
   await choice.getByRole('button', { name: 'Let Asha in' }).click();
 
   await expect(said(page, 'Supporter Invitation has been accepted.')).toBeVisible();

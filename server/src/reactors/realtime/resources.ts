@@ -1,6 +1,6 @@
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { memberships } from '#people/organisations';
-import { supportersWith } from '#policy/audiences';
+import { supportersOfEach } from '#policy/audiences';
 import { selectPosts } from '#policy/work';
 import * as facts from '../../features/resources/facts.ts';
 import { organisationJoined, organisationLeft } from '../../people/care/facts.ts';
@@ -23,15 +23,17 @@ const tellWriters =
     await tell(live, writers, { kind, id, about_patient_id: null, change });
   };
 
-/** Members of the organisation, the supporters who read their resources, and all who work there. */
+/**
+ * Members of the organisation, the supporters who read their resources, and all who work there; the same few
+ * statements however many members there are.
+ */
 const tellReaders =
   (change: Change) =>
   async (live: Live, { data: { id, organisationId } }: One): Promise<void> => {
     const posts = await selectPosts(live.db, { organisationId });
     const staff = posts.map(({ userId }) => userId);
     await tell(live, staff, { kind, id, about_patient_id: null, change });
-    for (const memberId of await memberships.memberIdsOf(live.db, organisationId))
-      await tellOf(live, memberId, { id, change });
+    await tellOf(live, await memberships.memberIdsOf(live.db, organisationId), { id, change });
   };
 
 /** An organisation begins or ends to look after a member: what it has published comes or goes. */
@@ -41,17 +43,20 @@ const tellOfMembership =
     live: Live,
     { memberId, data: { organisationId } }: StatedFact<{ readonly organisationId: number }>,
   ): Promise<void> => {
-    if (memberId !== null) await tellOf(live, memberId, { id: organisationId, change });
+    if (memberId !== null) await tellOf(live, [memberId], { id: organisationId, change });
   };
 
 async function tellOf(
   live: Live,
-  memberId: number,
+  members: readonly number[],
   { id, change }: { readonly id: number; readonly change: Change },
 ): Promise<void> {
-  const supporters = await supportersWith(audienceQuery(live), memberId, 'providerContent');
-  const here = [memberId, ...supporters].filter(live.hub.isHere);
-  await tell(live, here, { kind, id, about_patient_id: memberId, change });
+  const supporters = await supportersOfEach(audienceQuery(live), members, 'providerContent');
+  const selves = members.filter(live.hub.isHere).map((memberId) => ({ memberId, personId: memberId }));
+  for (const [memberId, people] of Map.groupBy([...selves, ...supporters], (one) => one.memberId)) {
+    const here = people.map(({ personId }) => personId);
+    await tell(live, here, { kind, id, about_patient_id: memberId, change });
+  }
 }
 
 export const tellResources = [

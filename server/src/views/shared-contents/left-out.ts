@@ -1,7 +1,8 @@
 import type { SharedContent } from '@kith/contract/shared-contents';
 import type { ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
-import { selectAudiencePeople, selectLeftOut, teamAmong } from '#policy/audiences';
+import { selectAudiencePeople, teamAmong } from '#policy/audiences';
+import { selectLeftOut } from '#policy/shares';
 import { selectSharesReaching } from '#policy/sharing';
 
 /**

@@ -118,6 +118,7 @@ const PATTERNS: Readonly<Record<Category, readonly string[]>> = {
     `${THEY}(?: \\w+){0,4} (?:cut|cuts|cutting|slit|slashed) (?:his|her|their) (?:own )?(?:wrists?|arms?|throat|legs?)`,
     `${THEY}(?: \\w+){0,4} (?:attempted|attempting|tried|trying|threatening|threatened|talking about|talks about|planning)(?: \\w+){0,2} (?:suicide|die|dying|kill(?:ing)? (?:him|her|them)sel(?:f|ves))`,
     `${NEAR}(?: \\w+){0,6} (?:wants to|wanting to) die`,
+    `${THEY}(?: \\w+){0,2} (?:nearly|almost|would have|could have) (?:killed (?:him|her|them)sel(?:f|ves)|(?:took|taken) (?:his|her|their) (?:own )?li(?:fe|ves)|died (?:by|from|of) suicide)`,
   ],
   harm_others: [
     `${ME} (?:kill|killing|shoot|shooting|stab|stabbing|murder|hurt|hurting|bash|attack) (?:everyone|everybody|them all|people|someone|him|her|my (?:kids?|children|baby|son|daughter|family|wife|husband|partner))`,
@@ -141,18 +142,29 @@ const PATTERNS: Readonly<Record<Category, readonly string[]>> = {
   ],
 };
 
+/** Beside a death these are statements of the writer, and say little without it. */
+const AFTER_A_DEATH = new RegExp(
+  '\\b(?:(?:want|wanna|going|gonna|wish|need|ready|will|ill|could|can)(?: \\w+){0,3} (?:join|follow|be with)' +
+    '(?: \\w+){0,2} (?:him|her|them)|(?:do|doing) (?:exactly )?(?:the same|what (?:he|she|they) did|it too)|' +
+    'my turn|go the same way|(?:im|be) next)\\b',
+);
+
 const compiled = Object.entries(PATTERNS).map(
   ([category, patterns]) => [category, new RegExp(`\\b(?:${patterns.join('|')})\\b`)] as const,
 );
 
 /** The ids of the categories whose statements are in a text. */
 export function paraphrasesIn(text: string): readonly string[] {
-  return compiled.flatMap(([category, pattern]) => (pattern.test(text) ? category : []));
+  const own = isBereaved(text) && AFTER_A_DEATH.test(text) ? ['suicide'] : [];
+  return [...own, ...compiled.flatMap(([category, pattern]) => (pattern.test(text) ? category : []))];
 }
 
-/** A death that has been: who grieves is not told to act, and is shown who listens. */
+/**
+ * A death that has been: a person who grieves is not told to act, and is shown who listens. What nearly was,
+ * or would have been, is no death.
+ */
 const BEREAVED =
-  /\b(?:died (?:by|from|of) suicide|(?:lost|losing)(?: \w+){1,5} to suicide|(?:took|taken) (?:his|her|their) own li(?:fe|ves)|killed (?:him|her|them)sel(?:f|ves)|ended (?:his|her|their) (?:own )?li(?:fe|ves)|(?:he|she|they|friend|brother|sister|son|daughter|mum|dad|husband|wife|partner|uncle|cousin|mate)(?: \w+){0,2} (?:committed suicide|suicided))\b/;
+  /(?<!\b(?:nearly|almost|would|could)(?: \w+){0,2} )\b(?:died (?:by|from|of) suicide|lost(?: \w+){1,5} to suicide|(?:took|taken) (?:his|her|their) own li(?:fe|ves)|killed (?:him|her|them)sel(?:f|ves)|ended (?:his|her|their) (?:own )?li(?:fe|ves)|(?:he|she|they|friend|brother|sister|son|daughter|mum|dad|husband|wife|partner|uncle|cousin|mate)(?: \w+){0,2} (?:committed suicide|suicided))\b/;
 
 export const isBereaved = (text: string): boolean => BEREAVED.test(text);
 

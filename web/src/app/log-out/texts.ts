@@ -48,6 +48,7 @@ export const begun: Readonly<Record<string, Words>> = {
   safety_plan_line: planLine,
   safety_plan_card: planLine,
   safety_plan_photo: planLine,
+  resource: ['resource'],
   permissions: sharing,
   note_sharing: sharing,
   task_sharing: sharing,

@@ -1,4 +1,3 @@
-import type { Article } from '@kith/contract/articles';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
@@ -20,7 +19,8 @@ export function ArticlePage() {
   const { id = '', focus_area_id: area } = useParams();
   const [article, under] = [numberIn(id), area === undefined ? undefined : numberIn(area)];
   if (article === null || under === null) return <ArticleGone />;
-  return <Opened named={under === undefined ? { id: article } : { id: article, area: under }} />;
+  const named = under === undefined ? { id: article } : { id: article, area: under };
+  return <Opened key={JSON.stringify(named)} named={named} />;
 }
 
 /** `/learn/adhd/{page}` and the like; an article about a medicine has `medication` in its address. */
@@ -29,7 +29,8 @@ export function LearnPage() {
   const { pathname } = useLocation();
   const topic = topicOf(pathname);
   const isMedicine = pathname.startsWith(`/learn/${topic}/medication/`);
-  return <Opened named={{ slug: `${topic}-${isMedicine ? 'medication-' : ''}${page}` }} />;
+  const slug = `${topic}-${isMedicine ? 'medication-' : ''}${page}`;
+  return <Opened key={slug} named={{ slug }} />;
 }
 
 function Opened({ named }: { named: Named }) {
@@ -38,16 +39,18 @@ function Opened({ named }: { named: Named }) {
   const kept = useKeptArticle(named, query);
   // An address that no article can have is refused by its form.
   if (isRefusal(query.error, 'not_found', 'fields_rejected')) return <ArticleGone />;
-  if (kept)
+  const shown = query.data ?? kept?.article;
+  // In one place, so that an answer that comes late takes no words, and no voice, away from under the reader.
+  if (shown)
     return (
       <>
-        <IsCopy at={kept.at} onRetry={() => void query.refetch()} />
-        <ArticleView key={kept.article.id} article={kept.article} isCopy />
+        {kept ? <IsCopy at={kept.at} onRetry={() => void query.refetch()} /> : null}
+        <ArticleView article={shown} isCopy={kept !== undefined} />
       </>
     );
   return (
     <QueryList query={query} loading={texts.article.loading} failed={texts.article.failed}>
-      {(article: Article) => <ArticleView key={article.id} article={article} />}
+      {() => null}
     </QueryList>
   );
 }

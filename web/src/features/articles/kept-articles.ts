@@ -2,6 +2,7 @@ import { type Article, type ArticleCard, article, articleCard } from '@kith/cont
 import { z } from 'zod';
 import { forgetBytes, keepBytes, readBytes } from '#client/device/device-files.ts';
 import { type KeepAnswer, keep, read } from '#client/device/device-store.ts';
+import { session } from '#client/session/session.ts';
 
 /** The words of a release change seldom: a copy is fetched again after a day. */
 const FRESH_FOR_MS = 86_400_000;
@@ -21,7 +22,7 @@ export type Kept = 'kept' | 'full' | 'unavailable';
 
 interface Keeper {
   readonly person: number;
-  /** Null where the article could not be fetched. */
+  /** Null where the article could not be fetched, or its person has left meanwhile. */
   readonly fetchArticle: (id: number) => Promise<Article | null>;
 }
 
@@ -33,6 +34,9 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   before = done.catch(() => undefined);
   return done;
 }
+
+/** Bytes are kept for the signed-in person, who may be another one by the time that their turn comes. */
+const isHere = (person: number): boolean => session.person === person;
 
 /** What a person saved and this device keeps; nothing where it keeps none. */
 export async function readKeptList(person: number): Promise<(KeptList & { keptAt: number }) | null> {
@@ -50,12 +54,13 @@ export async function readKeptArticle(person: number, id: number): Promise<Artic
 
 /** Keeps what the person has saved by now, and lets go of all else. */
 export function keepSaved(keeper: Keeper, cards: readonly ArticleCard[]): Promise<Kept> {
-  return inTurn(() => keepAll(keeper, cards));
+  return inTurn(async () => (isHere(keeper.person) ? keepAll(keeper, cards) : 'kept'));
 }
 
 /** Keeps an article that was opened, where it is saved; else lets go of it. */
 export function keepOpened(person: number, opened: Article): Promise<void> {
   return inTurn(async () => {
+    if (!isHere(person)) return;
     const list = await readKeptList(person);
     const known = list?.cards.some(({ id }) => id === opened.id) ?? false;
     if (opened.saved) {

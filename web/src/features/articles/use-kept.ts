@@ -1,10 +1,17 @@
 import { type Article, type ArticleCard, articlesEndpoints } from '@kith/contract/articles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '#client/api/call.ts';
+import { callOfOutbox } from '#client/api/call.ts';
 import { useViewer } from '#client/api/viewer.ts';
+import { session } from '#client/session/session.ts';
 import { articlesKey, type Named } from './articles-api.ts';
 import { type Kept, keepOpened, keepSaved, readKeptArticle, readKeptList } from './kept-articles.ts';
+
+/** Whether the data is the server's newest word. */
+interface Asked {
+  readonly isFetchedAfterMount: boolean;
+  readonly isFetching: boolean;
+}
 
 interface Fetched<T> {
   readonly data: T | undefined;
@@ -24,16 +31,23 @@ export function useKeptList() {
 }
 
 /** Keeps what was saved, once the server has said what that is. Undefined while it goes on. */
-export function useKeeping({ data: saved }: Fetched<readonly ArticleCard[]>): Kept | undefined {
+export function useKeeping({
+  data,
+  isFetchedAfterMount,
+  isFetching,
+}: Fetched<readonly ArticleCard[]> & Asked): Kept | undefined {
   const { id: person } = useViewer();
   const queries = useQueryClient();
   const [kept, setKept] = useState<Kept>();
+  // A list from before may lack what was saved since, and its words must not go.
+  const saved = isFetchedAfterMount && !isFetching ? data : undefined;
   useEffect(() => {
     if (!saved) return undefined;
     let isShown = true;
     const fetchArticle = (id: number) =>
-      call(articlesEndpoints.openArticle, { id }).then(
-        (answer) => answer.article,
+      // Answered also after a log-out, since what is kept next waits for it.
+      callOfOutbox(articlesEndpoints.openArticle, { id }).then(
+        ({ article }) => (session.person === person ? article : null),
         () => null,
       );
     void keepSaved({ person, fetchArticle }, saved)
@@ -53,16 +67,17 @@ export function useKeeping({ data: saved }: Fetched<readonly ArticleCard[]>): Ke
  * An article as this device keeps it, where the server has none to give; undefined where it has. One that
  * the server gives is kept, if it is saved.
  */
-export function useKeptArticle(named: Named, { data: fetched, failureReason }: Fetched<Article>) {
+export function useKeptArticle(named: Named, query: Fetched<Article> & Asked) {
+  const { data: fetched, failureReason, isFetchedAfterMount, isFetching } = query;
   const { id: person } = useViewer();
   const queries = useQueryClient();
   const isLate = useLate();
   useEffect(() => {
-    if (!fetched) return;
+    if (!fetched || !isFetchedAfterMount || isFetching) return;
     void keepOpened(person, fetched)
       .then(() => queries.invalidateQueries({ queryKey: keptKey(person) }))
       .catch(() => undefined);
-  }, [fetched, person, queries]);
+  }, [fetched, isFetchedAfterMount, isFetching, person, queries]);
   const isWanted = useIsWanted(fetched, failureReason, isLate);
   const { data } = useQuery({
     queryKey: [...keptKey(person), 'one', named],

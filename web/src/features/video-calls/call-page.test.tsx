@@ -317,11 +317,13 @@ describe('a page of a call', () => {
     act(() =>
       announceSignal({ room_id: ROOM, from: priya.id, from_visit: 'hers', to_visit: ownVisit ?? '', signal }),
     );
-    await screen.findByText(/^Your connection is weak/, undefined, { timeout: 15_000 });
+    await screen.findByText(/^Your connection is weak/, undefined, { timeout: 30_000 });
     await waitFor(() => expect(openNow()).toEqual(['audio']));
     await shown.user.click(screen.getByRole('button', { name: 'Show pictures' }));
     expect(screen.queryByText(/^Your connection is weak/)).toBeNull();
-    screen.getByRole('button', { name: 'Turn camera on' });
+    // The camera that was closed with it is open again, and stays so.
+    await screen.findByRole('button', { name: 'Turn camera off' });
+    expect(openNow()).toEqual(['audio', 'video']);
   });
 
   it('says who comes and goes', async () => {

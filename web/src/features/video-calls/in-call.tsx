@@ -68,6 +68,7 @@ export function InCall({ room, others, media, talk, soundOnly, ...ends }: InCall
               screen={other?.screen ?? false}
               finding={other?.state !== 'connected'}
               {...noPicture}
+              hearsOnly={other?.pictures === false}
             />
           );
         })}

@@ -19,11 +19,14 @@ interface PersonTileProps {
   /** Not yet connected. */
   finding?: boolean;
   own?: boolean;
+  /** They get no picture of the others. */
+  hearsOnly?: boolean;
 }
 
 /** A person who is in the call, always with their name. */
 export function PersonTile(props: PersonTileProps) {
   const { person, name, stream, camera, microphone, screen = false, finding = false, own = false } = props;
+  const shown = props.hearsOnly ? texts.room.hears(name) : name;
   const [heldBack, setHeldBack] = useState<(() => Promise<void>) | null>(null);
   const hear = () =>
     void heldBack?.().then(
@@ -51,7 +54,7 @@ export function PersonTile(props: PersonTileProps) {
       ) : null}
       <span className={styles['name']}>
         {microphone ? null : <Icon of={MicOff} size="s" label={texts.room.muted} />}
-        {finding ? texts.room.finding(name) : name}
+        {finding ? texts.room.finding(name) : shown}
       </span>
     </li>
   );

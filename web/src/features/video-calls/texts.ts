@@ -70,6 +70,7 @@ export const texts = {
     screenOn: 'Share your screen',
     screenOff: 'Stop sharing your screen',
     soundOnly: 'Sound only',
+    hears: (name: string) => `${name} (sound only)`,
     pictures: 'Show pictures',
     weak: 'Your connection is weak. You hear each other without pictures for now, and your camera is off.',
     settings: 'Camera and sound',

@@ -17,6 +17,8 @@ export interface Media {
   /** What a button of each turns off: its device is open, though the system may have muted it for a while. */
   readonly open: On;
   readonly turn: (kind: Kind) => void;
+  /** Also one that the browser is still about to open. */
+  readonly close: (kind: Kind) => void;
   readonly choose: (devices: Partial<Devices>) => void;
   /** Shows the screen in the place of the camera, or no longer. */
   readonly turnScreen: () => void;
@@ -59,6 +61,7 @@ export function useMedia({ before = BOTH, wanted = true }: Wanting = {}): Media 
     if (wish[kind] && one.isAnswered && !one.track) one.again();
     else setWish((now) => ({ ...now, [kind]: !now[kind] }));
   };
+  const close: Media['close'] = (kind) => setWish((now) => ({ ...now, [kind]: false }));
   const choose: Media['choose'] = (chosen) => setDevices((now) => ({ ...now, ...chosen }));
   const trouble = { camera: camera.trouble, microphone: microphone.trouble };
   const open = {
@@ -66,5 +69,5 @@ export function useMedia({ before = BOTH, wanted = true }: Wanting = {}): Media 
     microphone: wish.microphone && sound !== null,
   };
   const turnScreen = () => (isShown ? screen.stop() : void screen.share());
-  return { stream, trouble, on, wish, open, turn, choose, turnScreen };
+  return { stream, trouble, on, wish, open, turn, close, choose, turnScreen };
 }

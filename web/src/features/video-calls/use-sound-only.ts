@@ -2,11 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Mesh } from './connection/mesh.ts';
 import type { Media } from './use-media.ts';
 
-const LOOK_MS = 2000;
-/** A way is narrow for a moment after each change of it. */
+const LOOK_MS = 3000;
+/** A way is narrow for a moment after each change of it, and one bad report is not two. */
 const LOOKS = 4;
-/** A person who wants pictures all the same has them for a while, before this asks the browser again. */
-const PATIENCE_MS = 60_000;
 
 export interface SoundOnly {
   /** Null while pictures go both ways. */
@@ -15,42 +13,46 @@ export interface SoundOnly {
   readonly end: () => void;
 }
 
-/** No picture is sent, and the others are asked for none: by hand, or where the way is too narrow. */
-export function useSoundOnly(mesh: Mesh | null, media: Pick<Media, 'open' | 'on' | 'turn' | 'turnScreen'>) {
+type Pictures = Pick<Media, 'wish' | 'on' | 'turn' | 'close' | 'turnScreen'>;
+
+/**
+ * No picture is sent, and the others are asked for none: by hand, or where the way is too narrow. By itself
+ * that happens once in a call: a person who then wants pictures, perhaps to read lips, keeps them.
+ */
+export function useSoundOnly(mesh: Mesh | null, media: Pictures): SoundOnly {
   const [why, setWhy] = useState<SoundOnly['why']>(null);
-  const [since, setSince] = useState(0);
-  const isWeak = useIsWeak(why === null ? mesh : null, since);
-  const closePictures = () => {
-    if (media.open.camera) media.turn('camera');
+  const [isSettled, setIsSettled] = useState(false);
+  const [hadCamera, setHadCamera] = useState(false);
+  const isWeak = useIsWeak(why === null && !isSettled ? mesh : null);
+  const closeAs = (reason: 'chosen' | 'weak') => {
+    setWhy(reason);
+    setIsSettled(true);
+    setHadCamera(reason === 'weak' && media.wish.camera);
+    media.close('camera');
     if (media.on.screen) media.turnScreen();
   };
-  if (isWeak && why === null) setWhy('weak');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a camera that is opened later stays open
   useEffect(() => {
-    if (why === 'weak') closePictures();
-  }, [why]);
-  const begin = () => {
-    setWhy('chosen');
-    closePictures();
-  };
+    if (isWeak) closeAs('weak');
+  }, [isWeak]);
   const end = () => {
     setWhy(null);
-    setSince(Date.now());
+    if (hadCamera && !media.wish.camera) media.turn('camera');
   };
-  return { why, begin, end } satisfies SoundOnly;
+  return { why, begin: () => closeAs('chosen'), end };
 }
 
-function useIsWeak(mesh: Mesh | null, since: number): boolean {
+function useIsWeak(mesh: Mesh | null): boolean {
   const [looks, setLooks] = useState(0);
   useEffect(() => {
     setLooks(0);
     if (!mesh) return undefined;
-    const timer = setInterval(async () => {
-      if (Date.now() - since < PATIENCE_MS) return;
+    const look = async () => {
       const isWeak = await mesh.isWeak();
       setLooks((before) => (isWeak ? before + 1 : 0));
-    }, LOOK_MS);
+    };
+    const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
     return () => clearInterval(timer);
-  }, [mesh, since]);
+  }, [mesh]);
   return looks >= LOOKS;
 }

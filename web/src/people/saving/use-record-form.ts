@@ -49,6 +49,7 @@ export function useRecordForm<R extends Versioned, V extends object>(
   const [newer, setNewer] = useState<R>();
   /** How many changes were typed and are not saved. */
   const typed = useRef(0);
+  const latest = useRef(valuesOf(record));
   const form = useFormCall<V>({
     initial: valuesOf(record),
     check: options.check,
@@ -57,9 +58,11 @@ export function useRecordForm<R extends Versioned, V extends object>(
         const before = typed.current;
         const saved = await options.send(values, version.current);
         version.current = saved.version;
-        typed.current -= before;
+        typed.current = Math.max(0, typed.current - before);
         setNewer(undefined);
-        await draft.drop();
+        // Words that were typed while it was on its way stay on this device.
+        if (typed.current > 0) draft.keep({ ...latest.current, version: saved.version });
+        else await draft.drop();
         await options.onSaved(saved, newer ?? record);
       }),
     faults: (error, names) => {
@@ -71,13 +74,12 @@ export function useRecordForm<R extends Versioned, V extends object>(
     },
   });
   const { set, values } = form;
+  latest.current = values;
   useEffect(() => {
     if (!draft.kept) return;
-    // The version is none of the words, which would never be as the record stands with it.
-    const { version: since, ...words } = draft.kept;
     typed.current += 1;
-    version.current = since;
-    set(words as Partial<V>);
+    version.current = draft.kept.version;
+    set(wordsOf<V>(draft.kept));
   }, [draft.kept, set]);
   const shown = useRef(record);
   useEffect(() => {
@@ -88,14 +90,20 @@ export function useRecordForm<R extends Versioned, V extends object>(
     set(valuesOf(record));
   });
   const change = (part: Partial<V>) => {
-    typed.current += 1;
     const next = { ...values, ...part };
-    // A form as the record stands holds no words of its own.
-    if (JSON.stringify(next) === JSON.stringify(valuesOf(record))) void draft.drop();
-    else draft.keep({ ...next, version: version.current });
+    // A form as the record stands holds no words of its own, and follows it again.
+    const isUntouched = JSON.stringify(next) === JSON.stringify(valuesOf(record));
+    typed.current = isUntouched ? 0 : typed.current + 1;
+    version.current = isUntouched ? record.version : version.current;
+    void (isUntouched ? draft.drop() : draft.keep({ ...next, version: version.current }));
     set(part);
   };
   return { ...form, set: change, newer };
+}
+
+/** The version is none of the words, which would never be as the record stands with it. */
+function wordsOf<V extends object>({ version: _, ...words }: V & Versioned): Partial<V> {
+  return words as Partial<V>;
 }
 
 function hasVersion(value: object): value is Versioned {

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { resourcesEndpoints, type WrittenResource } from '@kith/contract/resources';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
@@ -156,6 +156,52 @@ it('keeps both versions apart where another administrator has saved meanwhile', 
   expect(newer.getByText('Your first visit')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Save and preview' }));
   await waitFor(() => expect(sent.calls.map(({ version }) => version)).toEqual([1, 2]));
+});
+
+it('publishes what was seen when it was asked, not what a colleague has saved behind the question', async () => {
+  const mine = aWrittenResource({ state: 'draft', published_at: null });
+  keep(mine);
+  const { user, queries } = open(`?resource=${mine.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  const ask = within(await screen.findByRole('dialog'));
+  const theirs = { ...mine, title: 'Theirs', version: 2 };
+  keep(theirs);
+  const sent = api.on(calls.publishResource, () => {
+    throw new Refusal('stale', { current: theirs });
+  });
+  await act(() => queries.refetchQueries());
+  await screen.findByRole('heading', { level: 1, name: 'Theirs', hidden: true });
+  await user.click(ask.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.calls).toEqual([{ id: mine.id, version: 1 }]);
+});
+
+it('keeps on the device what is typed while a save is on its way', async () => {
+  keep(aWrittenResource());
+  let answer = () => undefined as unknown;
+  const waiting = new Promise((resolve) => {
+    answer = () => resolve(undefined);
+  });
+  const saved = aWrittenResource({ title: 'How a first visit goes now', version: 2 });
+  api.on(calls.updateResource, async () => {
+    await waiting;
+    return { resource: saved };
+  });
+  const first = open('?edit=5');
+  await first.user.type(await screen.findByRole('textbox', { name: 'Title' }), ' now');
+  await first.user.click(screen.getByRole('button', { name: 'Save and preview' }));
+  await first.user.type(screen.getByRole('textbox', { name: 'Title' }), ', and later');
+  answer();
+  await screen.findByRole('heading', { level: 1, name: saved.title });
+  first.unmount();
+  keep(saved);
+  open('?edit=5');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty(
+      'value',
+      'How a first visit goes now, and later',
+    ),
+  );
 });
 
 it('a resource that is gone has a way back', async () => {

@@ -70,7 +70,7 @@ describe('the library', () => {
       throw new Refusal('unavailable');
     });
     openLibrary();
-    expect(await screen.findByText('Resources of your organisation didn’t load')).toBeDefined();
+    expect(await screen.findByText('Resources from organisations didn’t load')).toBeDefined();
     expect(screen.getByRole('region', { name: 'Topics' })).toBeDefined();
   });
 });

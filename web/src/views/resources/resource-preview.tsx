@@ -2,7 +2,6 @@ import { plainDay } from '@kith/contract/kit/dates';
 import type { WrittenResource } from '@kith/contract/resources';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { BackTo, Reading } from '#features/articles';
@@ -17,7 +16,7 @@ import { CONTENT_PATH, contentPath } from './content-path.ts';
 import { factsOf } from './facts-of.ts';
 import { writtenQuery } from './resources-api.ts';
 import { texts } from './texts.ts';
-import { type Step, useSteps } from './use-steps.ts';
+import { useSteps } from './use-steps.ts';
 
 /** A resource as its readers get it, and the steps from draft to published and back. */
 export function ResourcePreview({ id }: { id: number }) {
@@ -53,14 +52,13 @@ function Shown({ resource }: { resource: WrittenResource }) {
 }
 
 function Steps({ resource }: { resource: WrittenResource }) {
-  const [asks, setAsks] = useState<Step | null>(null);
-  const steps = useSteps(resource, () => setAsks(null));
+  const { asks, ask, ...steps } = useSteps(resource);
   const { title, organisation, state, has_changes } = resource;
   const isPublished = state === 'published';
   return (
     <div className="actions">
       {isPublished && !has_changes ? null : (
-        <Button kind="primary" onClick={() => setAsks('publish')}>
+        <Button kind="primary" onClick={() => ask('publish')}>
           {isPublished ? texts.preview.publishChanges : texts.preview.publish}
         </Button>
       )}
@@ -68,7 +66,7 @@ function Steps({ resource }: { resource: WrittenResource }) {
         {texts.preview.edit}
       </ButtonLink>
       {isPublished ? (
-        <Button onClick={() => setAsks('takeBack')}>{texts.preview.takeBack}</Button>
+        <Button onClick={() => ask('takeBack')}>{texts.preview.takeBack}</Button>
       ) : (
         <Button kind="quiet" onClick={() => void steps.remove()}>
           {texts.preview.remove}
@@ -80,8 +78,8 @@ function Steps({ resource }: { resource: WrittenResource }) {
         confirm={texts.preview.publish}
         busy={steps.busy}
         failure={steps.failure}
-        onConfirm={() => void steps.take('publish')}
-        onClose={() => setAsks(null)}
+        onConfirm={() => void steps.take()}
+        onClose={steps.close}
       >
         <p>{texts.preview.publishText(organisation.name)}</p>
       </ConfirmDialog>
@@ -91,8 +89,8 @@ function Steps({ resource }: { resource: WrittenResource }) {
         confirm={texts.preview.takeBack}
         busy={steps.busy}
         failure={steps.failure}
-        onConfirm={() => void steps.take('takeBack')}
-        onClose={() => setAsks(null)}
+        onConfirm={() => void steps.take()}
+        onClose={steps.close}
       >
         <p>{texts.preview.takeBackText}</p>
       </ConfirmDialog>

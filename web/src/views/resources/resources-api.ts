@@ -61,7 +61,8 @@ export const resourceQuery = (reader: Reader, id: number) =>
     queryFn: async ({ signal }): Promise<Resource> =>
       (await call(calls.getResource, { id, ...named(reader) }, { signal })).resource,
     // What was taken back must not stand there from before.
-    refetchOnMount: 'always',
+    gcTime: 0,
+    staleTime: 0,
     retry: false,
   });
 

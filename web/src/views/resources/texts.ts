@@ -5,7 +5,7 @@ export const texts = {
   from: (organisation: string) => `From ${organisation}`,
   all: (count: number) => `Show all ${count}`,
   listLoading: 'Loading resources',
-  listFailed: 'Resources of your organisation didn’t load',
+  listFailed: 'Resources from organisations didn’t load',
   about: (area: string) => `About ${area}`,
   one: {
     loading: 'Loading this resource',

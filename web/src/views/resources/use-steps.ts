@@ -13,27 +13,40 @@ import { texts } from './texts.ts';
 const calls = { publish, takeBack };
 export type Step = keyof typeof calls;
 
-/** What becomes of a resource that is shown. `onDone` closes the question that was asked before. */
-export function useSteps(resource: WrittenResource, onDone: () => void) {
+/** What becomes of a resource that is shown. What was seen when the question was asked is what is meant. */
+export function useSteps(resource: WrittenResource) {
+  const [asked, setAsked] = useState<{ readonly step: Step; readonly seen: WrittenResource } | null>(null);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const take = async (step: Step) => {
-    if (busy) return;
+  const ask = (step: Step) => {
+    setFailure(null);
+    setAsked({ step, seen: resource });
+  };
+  const close = () => setAsked(null);
+  // A colleague has answered it.
+  if (asked && !busy && asked.seen.state !== resource.state) close();
+
+  const explain = (error: unknown) => {
+    const newer = newerIn(error);
+    if (!newer) return setFailure(isFinal(error) ? reasonOf(error) : texts.preview.notDone);
+    showWritten(queries, newer);
+    notify.warning(texts.preview.stale);
+    close();
+  };
+
+  const take = async () => {
+    if (busy || !asked) return;
     setBusy(true);
     setFailure(null);
     try {
-      showWritten(queries, await whileSaving(() => calls[step](resource)));
-      notify.success(texts.preview.done[step]);
-      onDone();
+      showWritten(queries, await whileSaving(() => calls[asked.step](asked.seen)));
+      notify.success(texts.preview.done[asked.step]);
+      close();
     } catch (error) {
-      const newer = newerIn(error);
-      if (!newer) return setFailure(isFinal(error) ? reasonOf(error) : texts.preview.notDone);
-      showWritten(queries, newer);
-      notify.warning(texts.preview.stale);
-      onDone();
+      explain(error);
     } finally {
       setBusy(false);
     }
@@ -51,7 +64,7 @@ export function useSteps(resource: WrittenResource, onDone: () => void) {
       words: texts.removal,
     });
   };
-  return { busy, failure, take, remove: removeIt };
+  return { asks: asked?.step ?? null, ask, close, busy, failure, take, remove: removeIt };
 }
 
 /** What a colleague has made of it, where a step was refused for that. */

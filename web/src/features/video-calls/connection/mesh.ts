@@ -17,6 +17,8 @@ export interface Other {
   readonly camera: boolean;
   readonly microphone: boolean;
   readonly screen: boolean;
+  /** False where they hear and see no picture. */
+  readonly pictures?: boolean;
 }
 
 interface MeshOptions {
@@ -102,11 +104,18 @@ export class Mesh {
     }
   }
 
-  /** Whether a person is reached by a way that is too narrow for pictures. */
+  /** Whether each person who is reached is reached by a weak way: then it is this end that is weak. */
   async isWeak(): Promise<boolean> {
-    const ways = [...this.#known.values()].map(({ peer }) => peer.connection);
-    const reached = ways.filter(({ connectionState }) => connectionState === 'connected');
-    return (await Promise.all(reached.map((one) => one.getStats()))).some(isWeakWay);
+    const reached = [...this.#known.values()].filter(
+      ({ peer }) => peer.connection.connectionState === 'connected',
+    );
+    const weak = reached.map(async (one) =>
+      isWeakWay(
+        await one.peer.connection.getStats(),
+        this.#tracksFor(one).some(({ kind }) => kind === 'video'),
+      ),
+    );
+    return weak.length > 0 && (await Promise.all(weak)).every(Boolean);
   }
 
   /** Writes to the people who are reached now; returns how many. */
@@ -154,8 +163,12 @@ export class Mesh {
     if (isOther) this.#sendTo(one);
   }
 
-  #sendTo({ peer, on }: Known): void {
-    peer.send(on.pictures === false ? this.#tracks.filter(({ kind }) => kind !== 'video') : this.#tracks);
+  #sendTo(one: Known): void {
+    one.peer.send(this.#tracksFor(one));
+  }
+
+  #tracksFor({ on }: Known): readonly MediaStreamTrack[] {
+    return on.pictures === false ? this.#tracks.filter(({ kind }) => kind !== 'video') : this.#tracks;
   }
 
   /** Undefined where it is too soon: they are told by the next hello, or say their own words again. */

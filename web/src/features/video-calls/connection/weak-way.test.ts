@@ -24,4 +24,9 @@ it.each([
   ],
   ['a way that loses pictures', report({ ...sound, kind: 'video', fractionLost: 0.4 }), false],
   ['a way of which the browser says nothing', report(pair, sound), false],
-])('%s', (_, stats, isWeak) => expect(isWeakWay(stats as unknown as RTCStatsReport)).toBe(isWeak));
+])('%s', (_, stats, isWeak) => expect(isWeakWay(stats as unknown as RTCStatsReport, true)).toBe(isWeak));
+
+it('a way that carries sound alone is not called narrow', () => {
+  const narrow = report({ ...pair, availableOutgoingBitrate: 60_000 }) as unknown as RTCStatsReport;
+  expect([isWeakWay(narrow, true), isWeakWay(narrow, false)]).toEqual([true, false]);
+});

@@ -5,10 +5,13 @@ const MOST_LOST = 0.15;
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Whether a way to another person is too narrow for pictures, as the browser measures it. */
-export function isWeakWay(report: RTCStatsReport): boolean {
+/**
+ * Whether a way to another person is too narrow for pictures, as the browser measures it. How wide a way is
+ * can not be measured by sound alone, which needs little of it.
+ */
+export function isWeakWay(report: RTCStatsReport, sendsPicture: boolean): boolean {
   const all: Entry[] = [...report.values()];
-  return all.some(isNarrow) || all.some(losesSound);
+  return (sendsPicture && all.some(isNarrow)) || all.some(losesSound);
 }
 
 const isNarrow = ({ type, nominated, availableOutgoingBitrate: bits }: Entry): boolean =>

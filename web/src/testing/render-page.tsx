@@ -11,6 +11,8 @@ interface RenderOptions {
   /** The route as the router writes it: `/login/verify/:user_id`. */
   readonly path: string;
   readonly at?: InitialEntry;
+  /** What another page has asked already. */
+  readonly queries?: QueryClient;
 }
 
 export interface RenderedPage extends RenderResult {
@@ -22,8 +24,10 @@ export interface RenderedPage extends RenderResult {
 }
 
 /** One page with everything it lives in but the shell; any other address shows itself as words. */
-export function renderPage(Page: ComponentType, { path, at = path }: RenderOptions): RenderedPage {
-  const queries = createQueryClient();
+export function renderPage(
+  Page: ComponentType,
+  { path, at = path, queries = createQueryClient() }: RenderOptions,
+): RenderedPage {
   const defaults = queries.getDefaultOptions();
   queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
   const router = createMemoryRouter(

@@ -11,6 +11,7 @@ import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
 import { ArticlePage, LearnPage } from './article-page.tsx';
+import { savedQuery } from './articles-api.ts';
 import { SavedPage } from './saved-page.tsx';
 
 const maya = aPerson({ time_zone: 'UTC' });
@@ -72,6 +73,20 @@ it('what was saved is kept on this device, sealed, and its size is said', async 
   const entries = await (await openDevice()).getAll('entries');
   const bytes = entries.map(({ sealed }) => new TextDecoder('latin1').decode(sealed)).join();
   expect(bytes).not.toMatch(/sleep|keys/i);
+});
+
+it('a list from before lets go of nothing that was saved since', async () => {
+  keepArticles(api, [sleep(), signs()]);
+  const page = openSaved();
+  await screen.findByText(/^Kept on this device: 2 articles, \d+ KB\./);
+  page.unmount();
+  const { queryKey } = savedQuery(maya.id);
+  page.queries.setQueryData(queryKey, (all) => all?.filter(({ id }) => id !== 7));
+  const asked = api.refuse(articlesEndpoints.listSavedArticles, 'internal');
+  renderPage(SavedPage, { path: '/saved-resources', queries: page.queries });
+  await waitFor(() => expect(asked.calls.length).toBeGreaterThan(0));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await kindsHere()).toEqual(['article:30', 'article:7', 'saved_articles']);
 });
 
 it('without a connection the list opens, says that it is a copy, and takes nothing out', async () => {

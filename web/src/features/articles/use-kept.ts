@@ -7,7 +7,6 @@ import { session } from '#client/session/session.ts';
 import { articlesKey, type Named } from './articles-api.ts';
 import { type Kept, keepOpened, keepSaved, readKeptArticle, readKeptList } from './kept-articles.ts';
 
-/** Whether the data is the server's newest word. */
 interface Asked {
   readonly isFetchedAfterMount: boolean;
   readonly isFetching: boolean;
@@ -17,6 +16,10 @@ interface Fetched<T> {
   readonly data: T | undefined;
   readonly failureReason: Error | null;
 }
+
+/** Whether the data is the server's word since the page was opened, and not one from before. */
+const isNewest = ({ isFetchedAfterMount, isFetching, failureReason }: Asked & Fetched<unknown>): boolean =>
+  isFetchedAfterMount && !isFetching && failureReason === null;
 
 /** A server that says nothing is not waited for any longer: the copy is there. */
 const PATIENCE_MS = 4_000;
@@ -31,21 +34,17 @@ export function useKeptList() {
 }
 
 /** Keeps what was saved, once the server has said what that is. Undefined while it goes on. */
-export function useKeeping({
-  data,
-  isFetchedAfterMount,
-  isFetching,
-}: Fetched<readonly ArticleCard[]> & Asked): Kept | undefined {
+export function useKeeping(query: Fetched<readonly ArticleCard[]> & Asked): Kept | undefined {
   const { id: person } = useViewer();
   const queries = useQueryClient();
   const [kept, setKept] = useState<Kept>();
   // A list from before may lack what was saved since, and its words must not go.
-  const saved = isFetchedAfterMount && !isFetching ? data : undefined;
+  const saved = isNewest(query) ? query.data : undefined;
   useEffect(() => {
     if (!saved) return undefined;
     let isShown = true;
     const fetchArticle = (id: number) =>
-      // Answered also after a log-out, since what is kept next waits for it.
+      // Answered also after a log-out, since the next one to be kept waits for it.
       callOfOutbox(articlesEndpoints.openArticle, { id }).then(
         ({ article }) => (session.person === person ? article : null),
         () => null,
@@ -68,16 +67,17 @@ export function useKeeping({
  * the server gives is kept, if it is saved.
  */
 export function useKeptArticle(named: Named, query: Fetched<Article> & Asked) {
-  const { data: fetched, failureReason, isFetchedAfterMount, isFetching } = query;
+  const { data: fetched, failureReason } = query;
+  const isNew = isNewest(query);
   const { id: person } = useViewer();
   const queries = useQueryClient();
   const isLate = useLate();
   useEffect(() => {
-    if (!fetched || !isFetchedAfterMount || isFetching) return;
+    if (!fetched || !isNew) return;
     void keepOpened(person, fetched)
       .then(() => queries.invalidateQueries({ queryKey: keptKey(person) }))
       .catch(() => undefined);
-  }, [fetched, isFetchedAfterMount, isFetching, person, queries]);
+  }, [fetched, isNew, person, queries]);
   const isWanted = useIsWanted(fetched, failureReason, isLate);
   const { data } = useQuery({
     queryKey: [...keptKey(person), 'one', named],

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 const calls = { publish, takeBack };
 export type Step = keyof typeof calls;
 
-/** What becomes of a resource that is shown. What was seen when the question was asked is what is meant. */
+/** The steps of a resource that is shown. Each means the words that were there when it was asked about. */
 export function useSteps(resource: WrittenResource) {
   const [asked, setAsked] = useState<{ readonly step: Step; readonly seen: WrittenResource } | null>(null);
   const queries = useQueryClient();

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useActingFor } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { AreaChoices, useIsAnyAreaChosen } from '#features/focus-areas';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
@@ -12,12 +13,13 @@ const InviteStep = lazy(async () => ({ default: (await import('./invite-step.tsx
 
 /**
  * The questions of a first visit, none of which has to be answered. While terms are due the server takes no
- * answer, and there are none.
+ * answer, and there are none; nor for a person who works for a member, since they would be about the member.
  */
 export function useQuestionSteps(): readonly WelcomeStep[] {
   const { is_rslwa, is_user_term_latest } = useViewer();
+  const acting = useActingFor();
   const [reasons, setReasons] = useState<readonly Reason[]>([]);
-  if (!is_user_term_latest) return [];
+  if (!is_user_term_latest || acting) return [];
   const hasReasons = reasons.some((reason) => reason !== 'looking');
   const areas = areasFor(reasons, is_rslwa);
   return [

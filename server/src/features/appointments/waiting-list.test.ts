@@ -49,7 +49,7 @@ const letPass = () =>
 describe('a freed time', () => {
   it('is offered to the person who has waited longest, held for them alone, and taken in one step', async () => {
     const [kim, lou] = await pair();
-    const { ben, asked, freeFor, start_datetime, cancel, appointment } = await booked([kim, lou]);
+    const { ben, maya, asked, freeFor, start_datetime, cancel, appointment } = await booked([kim, lou]);
     expect(await offerOf(kim)).toBeUndefined();
     await cancel();
 
@@ -58,7 +58,8 @@ describe('a freed time', () => {
     expect(told).toMatchObject({ type: 'time_offered' });
     expect(told?.words).toMatch(/ has a free time that suits you\.$/);
     expect(await inboxOf(world, lou)).toEqual([]);
-    const offered = (await freeFor(lou, dayIn(30))).slots.map((one) => one.start_datetime);
+    // A day is that of its reader’s zone, and the time is one of Maya’s day.
+    const offered = (await freeFor(maya, dayIn(30))).slots.map((one) => one.start_datetime);
     expect(offered).not.toContain(start_datetime);
     const taken = await lou.send(saveAppointment, { ...asked, start_datetime });
     expect(taken.json().code).toBe('slot_taken');
@@ -93,7 +94,7 @@ describe('a freed time', () => {
     const [kim, lou] = await pair();
     // The clock goes on over midnight or not, by the hour of the test.
     const day = dayIn(30);
-    const { freeFor, start_datetime, cancel } = await booked([kim, lou]);
+    const { maya, freeFor, start_datetime, cancel } = await booked([kim, lou]);
     await cancel();
     const { id = 0 } = (await waitOf(kim)) ?? {};
     await kim.call(answerOffer, { id, start_datetime, accepted: false });
@@ -107,7 +108,7 @@ describe('a freed time', () => {
     expect([late.statusCode, late.json().message]).toEqual([409, expect.stringContaining('no longer held')]);
     await world.work(PASS_ON);
     expect([await offerOf(kim), await offerOf(lou)]).toEqual([undefined, undefined]);
-    const free = (await freeFor(kim, day)).slots.map((one) => one.start_datetime);
+    const free = (await freeFor(maya, day)).slots.map((one) => one.start_datetime);
     expect(free).toContain(start_datetime);
   });
 

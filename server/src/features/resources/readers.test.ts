@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { accessEndpoints } from '@kith/contract/access';
 import { grantsWhere } from '@kith/contract/permissions';
 import { resourcesEndpoints } from '@kith/contract/resources';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { makeWritingClinic, SLEEP } from '../../testing/resources.ts';
 import { endSupport, letSupport } from '../../testing/supporters.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
+const { listAccessRecord } = accessEndpoints;
 const { listResources, getResource, listWrittenResources, getWrittenResource } = resourcesEndpoints;
 const { createResource, updateResource, publishResource, takeBackResource, deleteResource } =
   resourcesEndpoints;
@@ -75,6 +77,19 @@ describe('what an organisation has published', () => {
     await letSupport(world, maya, sam, ALL);
     await endSupport(world, maya, sam);
     expect(await seen(sam, id, maya.id)).toEqual([404, null, 404]);
+  });
+
+  it('is in the member’s record once a supporter has read it, and not where they read it themself', async () => {
+    const { maya, publish } = await makeWritingClinic(world);
+    const { id } = await publish();
+    const sam = await world.person();
+    await letSupport(world, maya, sam, ONLY);
+    await seen(maya, id);
+    const lines = async () => (await maya.call(listAccessRecord, { kind: 'providerContent' })).lines;
+    expect(await lines()).toEqual([]);
+    await seen(sam, id, maya.id);
+    const [line] = await lines();
+    expect(line).toMatchObject({ person: { id: sam.id }, kinds: ['providerContent'] });
   });
 
   it('is not read through a member by a professional, nor by a supporter as if it were their work', async () => {

@@ -16,6 +16,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   thread: 'a chat about you',
   team: 'changes to your team',
   tag: 'the labels that an organisation put on you',
+  providerContent: 'resources from your organisations',
   caseload: 'your entry in their caseload',
   appointment: 'your appointments',
   video_call: 'your video calls',

@@ -68,6 +68,7 @@ export const texts = {
     comments: 'comments',
     chat: 'a chat about you',
     teamChanges: 'changes to your team',
+    resources: 'resources from your organisations',
     labels: 'labels an organisation added for you',
     caseload: 'your entry in their caseload',
     followUp: 'a follow-up of your check-in',

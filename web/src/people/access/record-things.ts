@@ -21,6 +21,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   thread: texts.lines.chat,
   team: texts.lines.teamChanges,
   tag: texts.lines.labels,
+  providerContent: texts.lines.resources,
   caseload: texts.lines.caseload,
   free_time: texts.lines.freeTime,
   follow_up: texts.lines.followUp,

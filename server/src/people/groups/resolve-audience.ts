@@ -6,10 +6,9 @@ import { isShareableWith } from '@kith/contract/shareable';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { personCards } from '#people/users';
-import { type Reader, selectAudiencePeople, teamAmong } from '#policy/audiences';
+import { type Reader, selectAudiencePeople, selectLeftOut, teamAmong } from '#policy/audiences';
 import { selectFormerSupporters } from '#policy/places';
 import type { AudienceRecord } from '#policy/rights/audiences';
-import { selectLeftOut } from '#policy/shares';
 import { mayChoosePeople, selectOwnGroups, selectOwnTeams } from './choose-audience.ts';
 import { joinedSince } from './joined-since.ts';
 

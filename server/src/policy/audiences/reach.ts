@@ -2,7 +2,7 @@ import type { Area } from '@kith/contract/permissions';
 import type { Db } from '#kernel/db';
 import { mayDo } from '../access/team-rules.ts';
 import { selectFormerSupporters } from '../memberships/former-supporters.ts';
-import { selectMembershipsAround } from '../memberships/team.ts';
+import { selectTeam } from '../memberships/team.ts';
 import { selectLeftOut } from '../shares/left-out.ts';
 import type { Audience } from '../sharing/change-shares.ts';
 import { audienceNames, selectAudiencePeople, teamAmong } from './audiences.ts';
@@ -47,23 +47,14 @@ export async function reachOf(
   return [...new Set([...member, ...reached, ...byTeam])];
 }
 
-/** Of the people in the question, the supporters whom these members let see an area, each with the member. */
-export async function supportersOfEach(
-  { db, now, isHere }: AudienceQuery,
-  memberIds: readonly number[],
-  area: Area,
-): Promise<{ memberId: number; personId: number }[]> {
-  const teams = await selectMembershipsAround(db, { memberIds, personIds: [] }, now);
-  return teams.flatMap((membership) => {
-    const { memberId, personId, role } = membership;
+/** Of the people in the question, the supporters whom the member lets see an area. */
+export async function supportersWith({ db, now, isHere }: AudienceQuery, memberId: number, area: Area) {
+  const team = await selectTeam(db, memberId, now);
+  return team.flatMap((membership) => {
+    const { personId, role } = membership;
     const sees = role === 'supporter' && mayDo(membership, area, 'view');
-    return personId !== null && sees && isHere(personId) ? [{ memberId, personId }] : [];
+    return personId !== null && sees && isHere(personId) ? [personId] : [];
   });
-}
-
-/** The same of one member. */
-export async function supportersWith(query: AudienceQuery, memberId: number, area: Area): Promise<number[]> {
-  return (await supportersOfEach(query, [memberId], area)).map(({ personId }) => personId);
 }
 
 interface InAudience {

@@ -1,6 +1,5 @@
 // Who reads by a share: the same predicates for records that are shared by name, by group, or by a team of an
 // organisation.
-export { selectLeftOut } from './left-out.ts';
 export {
   isSharedWith,
   type Newest,

@@ -1,10 +1,10 @@
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { memberships } from '#people/organisations';
-import { supportersOfEach } from '#policy/audiences';
+import { mayDo } from '#policy/access';
+import { selectMembershipsAround } from '#policy/memberships';
 import { selectPosts } from '#policy/work';
 import * as facts from '../../features/resources/facts.ts';
 import { organisationJoined, organisationLeft } from '../../people/care/facts.ts';
-import { audienceQuery } from './audience-query.ts';
 import type { Live } from './live.ts';
 import { type Change, tell } from './tell.ts';
 
@@ -51,7 +51,16 @@ async function tellOf(
   members: readonly number[],
   { id, change }: { readonly id: number; readonly change: Change },
 ): Promise<void> {
-  const supporters = await supportersOfEach(audienceQuery(live), members, 'providerContent');
+  const teams = await selectMembershipsAround(
+    live.db,
+    { memberIds: members, personIds: [] },
+    live.clock.now(),
+  );
+  const supporters = teams.flatMap((membership) => {
+    const { memberId, personId, role } = membership;
+    const reads = role === 'supporter' && mayDo(membership, 'providerContent', 'view');
+    return personId !== null && reads && live.hub.isHere(personId) ? [{ memberId, personId }] : [];
+  });
   const selves = members.filter(live.hub.isHere).map((memberId) => ({ memberId, personId: memberId }));
   for (const [memberId, people] of Map.groupBy([...selves, ...supporters], (one) => one.memberId)) {
     const here = people.map(({ personId }) => personId);

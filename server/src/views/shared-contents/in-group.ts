@@ -2,8 +2,8 @@ import type { SharedKind } from '@kith/contract/shareable';
 import type { SharedContent } from '@kith/contract/shared-contents';
 import type { ViewerCtx } from '#kernel/context';
 import { chosenPeople } from '#people/groups';
+import { selectLeftOut } from '#policy/audiences';
 import { eyesOf } from '#policy/callers';
-import { selectLeftOut } from '#policy/shares';
 import { SOURCES } from './sources.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { SharedContent } from '@kith/contract/shared-contents';
 import type { ViewerCtx } from '#kernel/context';
 import { personCards } from '#people/users';
-import { selectAudiencePeople, teamAmong } from '#policy/audiences';
-import { selectLeftOut } from '#policy/shares';
+import { selectAudiencePeople, selectLeftOut, teamAmong } from '#policy/audiences';
 import { selectSharesReaching } from '#policy/sharing';
 
 /**

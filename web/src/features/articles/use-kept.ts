@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callOfOutbox } from '#client/api/call.ts';
 import { useViewer } from '#client/api/viewer.ts';
+import { useCopyWanted } from '#client/device/use-copy-wanted.ts';
 import { session } from '#client/session/session.ts';
 import { articlesKey, type Named } from './articles-api.ts';
 import { type Kept, keepOpened, keepSaved, readKeptArticle, readKeptList } from './kept-articles.ts';
@@ -21,8 +22,6 @@ interface Fetched<T> {
 const isNewest = ({ isFetchedAfterMount, isFetching, failureReason }: Asked & Fetched<unknown>): boolean =>
   isFetchedAfterMount && !isFetching && failureReason === null;
 
-/** A server that says nothing is not waited for any longer: the copy is there. */
-const PATIENCE_MS = 4_000;
 const keptKey = (person: number) => [...articlesKey(person), 'kept'] as const;
 /** The device answers without a connection, and is asked each time. */
 const ofDevice = { networkMode: 'always', gcTime: 0, staleTime: 0, retry: false } as const;
@@ -67,18 +66,17 @@ export function useKeeping(query: Fetched<readonly ArticleCard[]> & Asked): Kept
  * the server gives is kept, if it is saved.
  */
 export function useKeptArticle(named: Named, query: Fetched<Article> & Asked) {
-  const { data: fetched, failureReason } = query;
+  const { data: fetched } = query;
   const isNew = isNewest(query);
   const { id: person } = useViewer();
   const queries = useQueryClient();
-  const isLate = useLate();
   useEffect(() => {
     if (!fetched || !isNew) return;
     void keepOpened(person, fetched)
       .then(() => queries.invalidateQueries({ queryKey: keptKey(person) }))
       .catch(() => undefined);
   }, [fetched, isNew, person, queries]);
-  const isWanted = useIsWanted(fetched, failureReason, isLate);
+  const isWanted = useCopyWanted(query);
   const { data } = useQuery({
     queryKey: [...keptKey(person), 'one', named],
     queryFn: () => findKept(person, named),
@@ -89,14 +87,11 @@ export function useKeptArticle(named: Named, query: Fetched<Article> & Asked) {
 }
 
 /** Whether the copy on this device is wanted instead of what the server has not given. */
-export function useKeptSaved({ data, failureReason }: Fetched<readonly ArticleCard[]>) {
-  const isWanted = useIsWanted(data, failureReason, useLate());
+export function useKeptSaved(query: Fetched<readonly ArticleCard[]>) {
+  const isWanted = useCopyWanted(query);
   const kept = useKeptList();
   return isWanted ? (kept ?? undefined) : undefined;
 }
-
-const useIsWanted = (data: unknown, failure: Error | null, isLate: boolean): boolean =>
-  data === undefined && (failure !== null || isLate);
 
 async function findKept(person: number, named: Named) {
   const list = await readKeptList(person);
@@ -106,13 +101,4 @@ async function findKept(person: number, named: Named) {
   const words = area === undefined ? null : await readKeptArticle(person, card.id);
   const at = list.copies.find(({ id }) => id === card.id)?.at ?? list.keptAt;
   return words && { article: { ...words, focus_area: area ?? null }, at };
-}
-
-function useLate(): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLate;
 }

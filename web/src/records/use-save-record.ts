@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
 import { newClientKey } from '#client/api/client-key.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
-import type { Noun } from './define-record.ts';
-import type { AnyRow } from './news.ts';
+
+interface Saving<R> {
+  /** The record as another device saved it, where a refusal brings it. */
+  readonly newerIn: (error: unknown) => R | undefined;
+}
 
 interface SaveCalls<R> {
   readonly create: (clientKey: string) => Promise<R>;
@@ -22,7 +25,7 @@ type Saved<R> = { readonly row: R; readonly before: R | null } | { readonly newe
  * that was opened. A newer version from elsewhere is answered and overwritten by the next save alone. Where
  * an earlier save has made the record and its answer was lost, other words become a change of that record.
  */
-export function useSaveRecord<R extends AnyRow>({ newerIn }: Pick<Noun<R>, 'newerIn'>, row: R | null) {
+export function useSaveRecord<R extends object>({ newerIn }: Saving<R>, row: R | null) {
   const making = useMaking<R>();
   const [newer, setNewer] = useState<R | null>(null);
   const send = async (calls: SaveCalls<R>): Promise<R> => {

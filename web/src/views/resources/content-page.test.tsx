@@ -204,6 +204,60 @@ it('keeps on the device what is typed while a save is on its way', async () => {
   );
 });
 
+it('other words after a lost answer change the resource that was made, and make no second one', async () => {
+  const server = keep();
+  const { user } = open();
+  await user.click(await screen.findByRole('link', { name: 'Write a resource for Banksia Clinic' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Parking');
+  await user.type(screen.getByRole('textbox', { name: 'Words' }), 'Behind the house.');
+  const made = aWrittenResource({ id: 7, title: 'Parking' });
+  const keys: (string | undefined)[] = [];
+  const sent = api.on(calls.createResource, ({ client_key, title }) => {
+    keys.push(client_key);
+    if (keys.length === 1) throw new TypeError('fetch failed');
+    if (title !== 'Parking') throw new Refusal('key_reused');
+    return { resource: made };
+  });
+  const updated = api.on(calls.updateResource, ({ title }) => ({ resource: { ...made, title, version: 2 } }));
+  await user.click(screen.getByRole('button', { name: 'Save and preview' }));
+  await screen.findByRole('alert');
+
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), ' nearby');
+  await user.click(screen.getByRole('button', { name: 'Save and preview' }));
+
+  await waitFor(() =>
+    expect(updated.calls).toMatchObject([{ id: 7, title: 'Parking nearby', version: made.version }]),
+  );
+  expect(new Set(keys).size).toBe(1);
+  expect(sent.calls).toHaveLength(3);
+  expect(server.created.calls).toEqual([]);
+});
+
+it('words for a resource that a colleague deletes meanwhile stay, and become a new draft', async () => {
+  const server = keep(aWrittenResource());
+  const { user, queries } = open('?edit=5');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' now');
+  const deleted = () => {
+    throw new Refusal('not_found');
+  };
+  api.on(calls.getWrittenResource, deleted);
+  api.on(calls.updateResource, deleted);
+  await act(() => queries.refetchQueries());
+
+  expect(await screen.findByText(/Another administrator deleted this resource/)).toBeDefined();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty(
+    'value',
+    'How a first visit goes now',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save and preview' }));
+
+  await waitFor(() =>
+    expect(server.created.calls).toMatchObject([
+      { organisation_id: 12, title: 'How a first visit goes now' },
+    ]),
+  );
+});
+
 it('a resource that is gone has a way back', async () => {
   keep();
   open('?resource=99');

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { SelectField, TextArea, TextField } from '#kit/fields.tsx';
 import { Form } from '#kit/form.tsx';
+import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
@@ -26,10 +27,14 @@ export function NewResource({ organisation }: { organisation: NamedAudience }) {
 
 export function EditResource({ id }: { id: number }) {
   const query = useQuery(writtenQuery(id));
-  if (isRefusal(query.error, 'not_found', 'fields_rejected')) return <CannotOpen />;
+  const isGone = isRefusal(query.error, 'not_found', 'fields_rejected');
+  // A form that is open stays, so that a colleague's deletion takes no words away.
+  if (isGone && query.data === undefined) return <CannotOpen />;
   return (
     <QueryList query={query} loading={texts.one.loading} failed={texts.one.failed}>
-      {(resource) => <ResourceForm organisation={resource.organisation} resource={resource} />}
+      {(resource) => (
+        <ResourceForm organisation={resource.organisation} resource={resource} isGone={isGone} />
+      )}
     </QueryList>
   );
 }
@@ -38,15 +43,22 @@ interface ResourceFormProps {
   organisation: NamedAudience;
   /** Null for a new one. */
   resource: WrittenResource | null;
+  /** A colleague has deleted it since it was opened. */
+  isGone?: boolean;
 }
 
-function ResourceForm({ organisation, resource }: ResourceFormProps) {
+function ResourceForm({ organisation, resource, isGone = false }: ResourceFormProps) {
   const form = useResourceForm(organisation.id, resource);
-  const back = resource === null ? CONTENT_PATH : contentPath({ resource: resource.id });
+  const back = resource === null || isGone ? CONTENT_PATH : contentPath({ resource: resource.id });
   return (
     <div className="stack narrow">
       <AllResources />
       <PageHeader title={resource === null ? texts.form.new : texts.form.edit} lead={organisation.name} />
+      {isGone ? (
+        <Notice kind="warn" announce>
+          {texts.form.gone}
+        </Notice>
+      ) : null}
       <Form form={form} labels={texts.form.labels}>
         <Fields form={form} />
         <div className="actions">

@@ -84,6 +84,7 @@ export const texts = {
     undo: 'Undo',
     newer: 'The newer version',
     saved: 'Saved.',
+    gone: 'Another administrator deleted this resource. Your words are still here: save them to make a new draft.',
     stale:
       'This was changed somewhere else. We kept your version: save again to put it in place of the newer one.',
   },

@@ -2,10 +2,11 @@ import { type WrittenResource, writtenResource } from '@kith/contract/resources'
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useClientKeys } from '#client/api/use-client-keys.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import type { FormCall } from '#client/forms/use-form-call.ts';
 import { notify } from '#kit/notify.ts';
 import { useRecordForm } from '#people/saving';
+import { useSaveRecord } from '#records';
 import { contentPath } from './content-path.ts';
 import { checkResource, isResourceValues, type ResourceValues, valuesOf } from './resource-values.ts';
 import { create, showWritten, update } from './resources-api.ts';
@@ -25,7 +26,7 @@ interface ResourceForm extends FormCall<ResourceValues> {
 export function useResourceForm(organisation: number, resource: WrittenResource | null): ResourceForm {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const keys = useClientKeys();
+  const making = useMaking(organisation);
   // The same one while the resource is: another is shown in place of what stands there.
   const record = useMemo(() => ({ resource, version: resource?.version ?? 0 }), [resource]);
   const place = { form: 'resource', record: resource ? String(resource.id) : `new-${organisation}` };
@@ -36,10 +37,13 @@ export function useResourceForm(organisation: number, resource: WrittenResource 
     isValues: isResourceValues,
     check: checkResource,
     send: async (values, version) => {
-      const saved =
-        resource === null
-          ? await create(organisation, values, keys.keyOf(values))
-          : await update(resource.id, values, version);
+      const saved = resource
+        ? await update(resource.id, values, version).catch((error: unknown) => {
+            if (!isRefusal(error, 'not_found')) throw error;
+            // A colleague has deleted it meanwhile: these words make a new one.
+            return making(values);
+          })
+        : await making(values);
       return { resource: saved, version: saved.version };
     },
     onSaved: async ({ resource: saved }) => {
@@ -54,4 +58,18 @@ export function useResourceForm(organisation: number, resource: WrittenResource 
     },
     stale: texts.form.stale,
   });
+}
+
+const noNewer = { newerIn: () => undefined };
+
+/** Makes one resource, however often a save is tried and its answer lost. */
+function useMaking(organisation: number) {
+  const { save } = useSaveRecord<WrittenResource>(noNewer, null);
+  return async (values: ResourceValues): Promise<WrittenResource> => {
+    const saved = await save({
+      create: (key) => create(organisation, values, key),
+      update: ({ id, version }) => update(id, values, version),
+    });
+    return 'row' in saved ? saved.row : saved.newer;
+  };
 }

@@ -127,6 +127,21 @@ it('an article that is not kept says that it did not load', async () => {
   await screen.findByText('The article didn’t load');
 });
 
+it('an article that the server has no more goes from this device when it is opened', async () => {
+  await keepBoth();
+  api.refuse(articlesEndpoints.openArticle, 'not_found');
+  api.refuse(articlesEndpoints.getArticle, 'not_found');
+  // It may be there, and be none of this focus area.
+  const byArea = openArticle('/article/30/9');
+  await screen.findByRole('heading', { level: 1 });
+  byArea.unmount();
+  expect(await kindsHere()).toContain('article:30');
+
+  openArticle('/article/30');
+
+  await waitFor(async () => expect(await kindsHere()).toEqual(['article:7', 'saved_articles']));
+});
+
 it('with the connection back the server’s own words are shown again', async () => {
   await keepBoth();
   const { user } = openArticle('/article/30');

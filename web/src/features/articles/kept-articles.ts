@@ -68,13 +68,23 @@ export function keepOpened(person: number, opened: Article): Promise<void> {
       const { copy } = await keepWords(opened);
       const withIt = known ? cards : [cardOf(opened), ...cards];
       await keepList(person, { cards: withIt, copies: withCopy(copies, copy) });
-    } else if (list && known) {
-      await forgetBytes((id) => Number(id) === opened.id, 'article');
-      const others = <One extends { id: number }>(all: readonly One[]) =>
-        all.filter(({ id }) => id !== opened.id);
-      await keepList(person, { cards: others(list.cards), copies: others(list.copies) });
-    }
+    } else if (list && known) await letGo(person, list, opened.id);
   });
+}
+
+/** Lets go of an article that the server has no more. */
+export function forgetWithdrawn(person: number, isIt: (card: ArticleCard) => boolean): Promise<void> {
+  return inTurn(async () => {
+    const list = isHere(person) ? await readKeptList(person) : null;
+    const card = list?.cards.find(isIt);
+    if (list && card) await letGo(person, list, card.id);
+  });
+}
+
+async function letGo(person: number, { cards, copies }: KeptList, article: number): Promise<void> {
+  await forgetBytes((id) => Number(id) === article, 'article');
+  const others = <One extends { id: number }>(all: readonly One[]) => all.filter(({ id }) => id !== article);
+  await keepList(person, { cards: others(cards), copies: others(copies) });
 }
 
 type Copy = KeptList['copies'][number];

@@ -1,12 +1,20 @@
 import { type Article, type ArticleCard, articlesEndpoints } from '@kith/contract/articles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { callOfOutbox } from '#client/api/call.ts';
 import { useViewer } from '#client/api/viewer.ts';
+import { isRefusal } from '#client/connection/api-error.ts';
 import { useCopyWanted } from '#client/device/use-copy-wanted.ts';
 import { session } from '#client/session/session.ts';
 import { articlesKey, type Named } from './articles-api.ts';
-import { type Kept, keepOpened, keepSaved, readKeptArticle, readKeptList } from './kept-articles.ts';
+import {
+  forgetWithdrawn,
+  type Kept,
+  keepOpened,
+  keepSaved,
+  readKeptArticle,
+  readKeptList,
+} from './kept-articles.ts';
 
 interface Asked {
   readonly isFetchedAfterMount: boolean;
@@ -76,6 +84,7 @@ export function useKeptArticle(named: Named, query: Fetched<Article> & Asked) {
       .then(() => queries.invalidateQueries({ queryKey: keptKey(person) }))
       .catch(() => undefined);
   }, [fetched, isNew, person, queries]);
+  useForgetting(named, query);
   const isWanted = useCopyWanted(query);
   const { data } = useQuery({
     queryKey: [...keptKey(person), 'one', named],
@@ -84,6 +93,22 @@ export function useKeptArticle(named: Named, query: Fetched<Article> & Asked) {
     ...ofDevice,
   });
   return isWanted ? (data ?? undefined) : undefined;
+}
+
+/** What a release has withdrawn goes from this device, too. */
+function useForgetting(named: Named, { failureReason }: Fetched<Article>): void {
+  const { id: person } = useViewer();
+  const queries = useQueryClient();
+  // An article that is there may be none of the focus area that the address names.
+  const isGone = !('area' in named) && isRefusal(failureReason, 'not_found');
+  const forget = useEffectEvent(() =>
+    forgetWithdrawn(person, (card) => isNamed(card, named))
+      .then(() => queries.invalidateQueries({ queryKey: keptKey(person) }))
+      .catch(() => undefined),
+  );
+  useEffect(() => {
+    if (isGone) void forget();
+  }, [isGone]);
 }
 
 /** Whether the copy on this device is wanted instead of what the server has not given. */
@@ -95,10 +120,13 @@ export function useKeptSaved(query: Fetched<readonly ArticleCard[]>) {
 
 async function findKept(person: number, named: Named) {
   const list = await readKeptList(person);
-  const card = list?.cards.find((one) => ('slug' in named ? one.slug === named.slug : one.id === named.id));
+  const card = list?.cards.find((one) => isNamed(one, named));
   if (!list || !card) return null;
   const area = 'area' in named ? card.focus_areas.find(({ id }) => id === named.area) : null;
   const words = area === undefined ? null : await readKeptArticle(person, card.id);
   const at = list.copies.find(({ id }) => id === card.id)?.at ?? list.keptAt;
   return words && { article: { ...words, focus_area: area ?? null }, at };
 }
+
+const isNamed = (card: ArticleCard, named: Named): boolean =>
+  'slug' in named ? card.slug === named.slug : card.id === named.id;

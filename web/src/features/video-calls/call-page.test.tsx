@@ -186,6 +186,13 @@ describe('a page of a call', () => {
     expect(screen.queryByRole('button', { name: 'Come in' })).toBeNull();
   });
 
+  it('goes on with sound alone after a reload, until the person wants pictures', async () => {
+    const on = { camera: false, microphone: true, soundOnly: 'chosen' };
+    const { user } = page({ on, seenAt: Date.now() - 2000 });
+    await user.click(await screen.findByRole('button', { name: 'Show pictures' }));
+    await screen.findByRole('button', { name: 'Sound only' });
+  });
+
   it('asks before it goes in when a person comes back to it', async () => {
     const state = { on: { camera: true, microphone: true }, seenAt: Date.now() };
     const { unmount } = page(state);

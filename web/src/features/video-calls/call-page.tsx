@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { whatWentWrong } from '#client/connection/api-error.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
@@ -14,6 +14,7 @@ import { TurnButtons } from './turn-buttons.tsx';
 import { useCall, useKnownRoom } from './use-call.ts';
 import { useKeeping, useKept } from './use-kept.ts';
 import { type Media, useMedia } from './use-media.ts';
+import type { Keeping } from './use-sound-only.ts';
 import { type End, isEnd } from './visit.ts';
 
 /** `/calls/{id}`: a call. A person sees how they look before they come in. */
@@ -32,13 +33,15 @@ function Call({ room }: { room: string }) {
   // A camera is open before a call and in it, and at no other time.
   const media = useMedia({ before: kept ?? undefined, wanted: !isOut && (isIn || known.isOpen) });
   const stopBeingIn = useCallback(() => setIsIn(false), []);
-  useKeeping(isIn && !isOut ? media.wish : null, stopBeingIn);
+  const [why, setWhy] = useState(kept?.soundOnly ?? null);
+  const manner = useMemo(() => ({ ...media.wish, soundOnly: why }), [media.wish, why]);
+  useKeeping(isIn && !isOut ? manner : null, stopBeingIn);
   if (ended) return <Ended why={ended} />;
   if (!isIn) return <Before media={media} onComeIn={() => setIsIn(true)} />;
   return (
     <Room
       key={round}
-      {...{ room, media }}
+      {...{ room, media, keeping: { why, setWhy } }}
       onOut={setIsOut}
       onAgain={() => {
         setIsOut(false);
@@ -81,13 +84,14 @@ function Before({ media, onComeIn }: { media: Media; onComeIn: () => void }) {
 interface RoomProps {
   room: string;
   media: Media;
+  keeping: Keeping;
   onOut: (isOut: boolean) => void;
   /** Enters anew: a place may be free, and another page of theirs gives way. */
   onAgain: () => void;
 }
 
-function Room({ room, media, onOut, onAgain }: RoomProps) {
-  const { room: shown, place, others, error, ...call } = useCall(room, media);
+function Room({ room, media, keeping, onOut, onAgain }: RoomProps) {
+  const { room: shown, place, others, error, ...call } = useCall(room, media, keeping);
   const navigate = useNavigate();
   const goOut = () => void navigate('/calls', { replace: true });
   const end = useMutation({ mutationFn: () => endCall(room), onSuccess: goOut });

@@ -9,7 +9,7 @@ import type { Other, Visitor } from './connection/mesh.ts';
 import { useEntering } from './use-entering.ts';
 import type { Media } from './use-media.ts';
 import { useMesh } from './use-mesh.ts';
-import { useSoundOnly } from './use-sound-only.ts';
+import { type Keeping, useSoundOnly } from './use-sound-only.ts';
 import { type Line, useTalkText } from './use-talk-text.ts';
 import { type End, isEnd, type Place } from './visit.ts';
 
@@ -25,7 +25,7 @@ export interface Talk {
 }
 
 /** Comes into a call, stays there until the page is left, and finds the others. */
-export function useCall(room: string, media: Media) {
+export function useCall(room: string, media: Media, keeping: Keeping) {
   const { stream, on } = media;
   const { id: self } = useViewer();
   const { data, error } = useQuery(roomQuery(self, room));
@@ -52,7 +52,7 @@ export function useCall(room: string, media: Media) {
     onWord: setRefused,
   });
 
-  const soundOnly = useSoundOnly(mesh, media);
+  const soundOnly = useSoundOnly(mesh, media, keeping);
   const pictures = soundOnly.why === null;
   useEffect(() => {
     if (stream) mesh?.setTracks(stream.getTracks(), { ...on, pictures });

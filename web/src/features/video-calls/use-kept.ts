@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { On } from './use-media.ts';
+import type { WhySoundOnly } from './use-sound-only.ts';
+
+/** How a person is in a call: what they want of their devices, and whether pictures go. */
+export type Manner = On & { readonly soundOnly: WhySoundOnly };
 
 /** What this entry of the history keeps for the moment in which the page is loaded again. */
 interface Kept {
-  readonly on: On;
+  readonly on: Manner;
   /** In milliseconds. */
   readonly seenAt: number;
 }
@@ -17,20 +21,20 @@ const KEEP_EVERY_MS = 10_000;
 const shown = new Set<string>();
 
 /** How a person was in this call until a moment ago, for a page that was loaded again; else null. */
-export function useKept(): On | null {
+export function useKept(): Manner | null {
   const { state, key } = useLocation();
   const [kept] = useState(() => keptIn(state, key));
   useEffect(() => void shown.add(key), [key]);
   return kept;
 }
 
-function keptIn(state: Kept | null, key: string): On | null {
+function keptIn(state: Kept | null, key: string): Manner | null {
   const isOld = state === null || shown.has(key) || Date.now() - state.seenAt >= BACK_MS;
   return isOld ? null : state.on;
 }
 
 /** Keeps it while the person is in. For a page that the browser stored whole, `onRestored` runs. */
-export function useKeeping(on: On | null, onRestored: () => void): void {
+export function useKeeping(on: Manner | null, onRestored: () => void): void {
   const { key } = useLocation();
   useEffect(() => {
     if (!on) return undefined;

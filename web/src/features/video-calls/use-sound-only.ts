@@ -6,11 +6,19 @@ const LOOK_MS = 3000;
 /** A way is narrow for a moment after each change of it, and one bad report is not two. */
 const LOOKS = 4;
 
+/** Null while pictures go both ways. */
+export type WhySoundOnly = 'chosen' | 'weak' | null;
+
 export interface SoundOnly {
-  /** Null while pictures go both ways. */
-  readonly why: 'chosen' | 'weak' | null;
+  readonly why: WhySoundOnly;
   readonly begin: () => void;
   readonly end: () => void;
+}
+
+/** Kept by the page, so that it outlives a reload. */
+export interface Keeping {
+  readonly why: WhySoundOnly;
+  readonly setWhy: (why: WhySoundOnly) => void;
 }
 
 type Pictures = Pick<Media, 'wish' | 'on' | 'turn' | 'close' | 'turnScreen'>;
@@ -19,9 +27,8 @@ type Pictures = Pick<Media, 'wish' | 'on' | 'turn' | 'close' | 'turnScreen'>;
  * No picture is sent, and the others are asked for none: by hand, or where the way is too narrow. By itself
  * that happens once in a call: a person who then wants pictures, perhaps to read lips, keeps them.
  */
-export function useSoundOnly(mesh: Mesh | null, media: Pictures): SoundOnly {
-  const [why, setWhy] = useState<SoundOnly['why']>(null);
-  const [isSettled, setIsSettled] = useState(false);
+export function useSoundOnly(mesh: Mesh | null, media: Pictures, { why, setWhy }: Keeping): SoundOnly {
+  const [isSettled, setIsSettled] = useState(why !== null);
   const [hadCamera, setHadCamera] = useState(false);
   const isWeak = useIsWeak(why === null && !isSettled ? mesh : null);
   const closeAs = (reason: 'chosen' | 'weak') => {

@@ -1,7 +1,7 @@
 import type { User } from '@kith/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { rememberMark } from '#client/api/remember-mark.ts';
 import { useViewer } from '#client/api/viewer.ts';
 
@@ -25,15 +25,30 @@ export function useStep(ids: readonly string[]): Step {
   const [seen] = useState(() => stepSeen(last_access));
   const entered = stepOf(state);
   const index = Math.max(0, ids.indexOf(entered ?? seen ?? ''));
+  const [isResumed, setIsResumed] = useState(entered === undefined && index > 0);
   const page = useRef<HTMLDivElement>(null);
   const before = useRef(index);
   useEffect(() => {
     if (before.current === index) return;
     before.current = index;
+    setIsResumed(false);
     page.current?.querySelector<HTMLElement>('h1')?.focus();
   }, [index]);
   useRemembered(ids[index], ids[0]);
-  return { index, isResumed: entered === undefined && index > 0, page };
+  useInHistory(entered === undefined && index > 0 ? ids[index] : undefined);
+  return { index, isResumed, page };
+}
+
+/**
+ * The step that the page resumed goes into the history entry that the page came by. Otherwise Back to that
+ * entry would show the step that is remembered by then.
+ */
+function useInHistory(resumed: string | undefined): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (resumed !== undefined) void navigate(pathname, { replace: true, state: { step: resumed } });
+  }, [resumed, pathname, navigate]);
 }
 
 /** Sent when the step changes here. What other devices remember meanwhile is no reason to send it again. */

@@ -26,6 +26,9 @@ test('a new person looks around, sees where help is, and writes a first note', a
   await expect(page.getByRole('radio', { name: /^Largest/ })).toBeChecked();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Help is always one tap away' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /^Welcome to Kith/ })).toBeFocused();
+  await page.goForward();
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'Make it easy on your eyes' })).toBeFocused();
   await page.getByRole('button', { name: 'Next' }).click();

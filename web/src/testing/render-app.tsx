@@ -1,5 +1,5 @@
 import type { User } from '@kith/contract/users';
-import { act, type RenderResult, render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { createQueryClient } from '#client/cache/query-client.ts';
@@ -13,8 +13,6 @@ interface RenderedApp extends RenderResult {
   readonly user: UserEvent;
   /** Where the browser is now. */
   readonly address: () => string;
-  /** The browser’s own button. */
-  readonly goBack: () => Promise<void>;
 }
 
 /**
@@ -33,7 +31,6 @@ export function renderApp(at: string): RenderedApp {
       const { pathname, search, hash } = router.state.location;
       return pathname + search + hash;
     },
-    goBack: () => act(() => router.navigate(-1)),
   };
 }
 

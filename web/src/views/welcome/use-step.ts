@@ -35,20 +35,20 @@ export function useStep(ids: readonly string[]): Step {
     page.current?.querySelector<HTMLElement>('h1')?.focus();
   }, [index]);
   useRemembered(ids[index], ids[0]);
-  useInHistory(entered === undefined && index > 0 ? ids[index] : undefined);
+  useInHistory(entered === undefined ? ids[index] : undefined);
   return { index, isResumed, page };
 }
 
 /**
- * The step that the page resumed goes into the history entry that the page came by. Otherwise Back to that
- * entry would show the step that is remembered by then.
+ * The step goes into the history entry that the page came by. Otherwise Back to that entry, after a reload of
+ * a later one, would show the step that is remembered by then.
  */
-function useInHistory(resumed: string | undefined): void {
+function useInHistory(step: string | undefined): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (resumed !== undefined) void navigate(pathname, { replace: true, state: { step: resumed } });
-  }, [resumed, pathname, navigate]);
+    if (step !== undefined) void navigate(pathname, { replace: true, state: { step } });
+  }, [step, pathname, navigate]);
 }
 
 /** Sent when the step changes here. What other devices remember meanwhile is no reason to send it again. */

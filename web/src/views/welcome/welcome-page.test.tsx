@@ -221,17 +221,6 @@ it('the welcome goes on where a person stopped, also on another device, and says
   await waitFor(() => expect(remembered.calls).toEqual([{ modal: 'welcome:help' }]));
 });
 
-it('the browser’s Back leads to the step that the welcome went on from', async () => {
-  const { user, goBack, remembered } = open('/', stoppedAt('look'));
-  await title('Make it easy on your eyes');
-  await user.click(press('Next'));
-  await waitFor(() => expect(remembered.calls).toHaveLength(1));
-
-  await goBack();
-
-  await title('Make it easy on your eyes');
-});
-
 it('begins at the start for a step that is no longer there', async () => {
   open('/', stoppedAt('a-former-step'));
 

@@ -2,6 +2,7 @@ import { articlesEndpoints } from '@kith/contract/articles';
 import { authEndpoints } from '@kith/contract/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { actFor } from '#client/acting/acting-for.ts';
 import { session } from '#client/session/session.ts';
 import { openDevice } from '#client/storage/device-database.ts';
 import { notify } from '#kit/notify.ts';
@@ -9,7 +10,8 @@ import { anArticle, keepArticles } from '#testing/articles.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
-import { aPerson, aSession } from '#testing/world.ts';
+import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
+import { aPerson, aSession, supporting } from '#testing/world.ts';
 import { ArticlePage, LearnPage } from './article-page.tsx';
 import { savedQuery } from './articles-api.ts';
 import { SavedPage } from './saved-page.tsx';
@@ -73,6 +75,20 @@ it('what was saved is kept on this device, sealed, and its size is said', async 
   const entries = await (await openDevice()).getAll('entries');
   const bytes = entries.map(({ sealed }) => new TextDecoder('latin1').decode(sealed)).join();
   expect(bytes).not.toMatch(/sleep|keys/i);
+});
+
+it('a supporter who looks after a member reads when their articles open without a connection', async () => {
+  const sam = aPerson({ first_name: 'Sam', supported_teams: supporting(maya.id), time_zone: 'UTC' });
+  api.on(authEndpoints.getProfile, () => ({ user: sam, session: aSession() }));
+  keepTeams(api, [aSupportedTeam(maya, {})]);
+  signInAs(sam);
+  keepArticles(api, [sleep()]);
+  actFor(maya.id);
+  openSaved();
+
+  await screen.findByText(/They open without a connection while you are here for yourself/);
+  actFor(null);
+  await screen.findByText(/They open without a connection, and go when you log out/);
 });
 
 it('a list from before lets go of nothing that was saved since', async () => {

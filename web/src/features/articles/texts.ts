@@ -111,7 +111,10 @@ export const texts = {
   },
   kept: {
     size: (articles: number, size: string) =>
-      `Kept on this device: ${counted(articles, 'article', 'articles')}, ${size}. They open without a connection, and go when you log out.`,
+      `Kept on this device: ${counted(articles, 'article', 'articles')}, ${size}.`,
+    opens: 'They open without a connection, and go when you log out.',
+    opensForOneself:
+      'They open without a connection while you are here for yourself, and go when you log out.',
     full: (articles: number) =>
       `There’s no room on this device for ${counted(articles, 'article', 'articles')}. What is kept stays. With more room, open this page again.`,
     unavailable: 'This browser can’t keep articles, so they need a connection.',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { highlight } from './journey.ts';
 import { atWork, endpoint, needs, ofRecord } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line, optionalLine, uuid } from './kit/text.ts';
@@ -10,6 +11,7 @@ import { personCard } from './users.ts';
 export const RESOURCES_MAX = 200;
 export const RESOURCE_TITLE_MAX = 120;
 export const RESOURCE_SUMMARY_MAX = 300;
+export const RESOURCE_KEYWORD_MAX = 200;
 export const RESOURCE_UNDO_SECONDS = 10;
 
 /** `draft` was never published; `taken_back` was, and no person reads it now. */
@@ -26,12 +28,21 @@ const words = {
   focus_area: focusArea.nullable(),
 };
 
+const published = { ...words, published_at: z.string() };
+
 /** What an organisation has published, in a list. */
-export const resourceCard = z.object({ ...words, published_at: z.string() }).meta({ id: 'ResourceCard' });
+export const resourceCard = z
+  .object({
+    ...published,
+    /** With a keyword: the title and a part of the text, with the found words marked. */
+    found: z.object({ title: highlight, excerpt: highlight }).nullable(),
+  })
+  .meta({ id: 'ResourceCard' });
 export type ResourceCard = z.output<typeof resourceCard>;
 
-export const resource = resourceCard
-  .extend({
+export const resource = z
+  .object({
+    ...published,
     /** Sanitised HTML of `NOTE_TAGS`. */
     html: z.string(),
   })
@@ -87,11 +98,20 @@ export const resourcesEndpoints = {
     method: 'GET',
     path: '/api/patient/organisation_resources',
     summary:
-      'What organisations have published: those that look after the member, and for oneself those where one works too. The newest first.',
+      'What organisations have published: those that look after the member, and for oneself those where one works too. The newest first. A keyword searches title, summary and text, the best first; where nothing has the words as typed, words of similar spelling.',
     access: readable,
     liveTags,
-    input: z.strictObject({ member_id: id.optional(), limit, offset }),
-    reply: pageOf({ resources: z.array(resourceCard) }),
+    input: z.strictObject({
+      member_id: id.optional(),
+      keyword: line({ max: RESOURCE_KEYWORD_MAX }).optional(),
+      limit,
+      offset,
+    }),
+    reply: pageOf({
+      resources: z.array(resourceCard),
+      /** Nothing has the words as typed: these have words of similar spelling. */
+      near: z.boolean(),
+    }),
     refuses: ['not_found'],
   }),
   getResource: endpoint({

@@ -6481,13 +6481,6 @@ from (((
 order by item.sort_at desc, item.rank desc, item.id desc
 limit :take offset :offset;
 
--- journey_words_sought (store)
-select word
-from unnest(:words::text[]) as word
-where ts_lexize('kith_stem', word) && array(
-  select lexeme[1]
-  from regexp_matches((websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))::text, '''([^'']+)''', 'g') as lexeme);
-
 -- without a name (coming-up-store)
 select item.rank, item.id, item.sort_at
 from (((

@@ -25,3 +25,10 @@ where files_storage.owner_id = :ownerId;
 select distinct user_id
 from live_people
 where live_people.user_id = any(:userIds);
+
+-- words_sought (sought)
+select word
+from unnest(:words::text[]) as word
+where ts_lexize('kith_stem', word) && array(
+  select lexeme[1]
+  from regexp_matches((websearch_to_tsquery('kith', :asTyped) || to_tsquery('kith', :near))::text, '''([^'']+)''', 'g') as lexeme);

@@ -17,7 +17,7 @@ export function aResource(change: Partial<Resource> = {}): Resource {
 
 export function aResourceCard(change: Partial<Resource> = {}): ResourceCard {
   const { html: _html, ...card } = aResource(change);
-  return card;
+  return { ...card, found: null };
 }
 
 export function aWrittenResource(change: Partial<WrittenResource> = {}): WrittenResource {

@@ -15,15 +15,15 @@ export async function presentCards({ db }: Reading, rows: readonly PublishedCard
     db,
     rows.map(({ organisationId }) => organisationId),
   );
-  return rows.map((row) => presentCard(row, names));
+  return rows.map((row) => ({ ...presentRead(row, names), found: null }));
 }
 
 export async function presentResource(ctx: Reading, row: Published): Promise<Resource> {
   const names = await organisationNames(ctx.db, [row.organisationId]);
-  return { ...presentCard(row, names), html: row.html };
+  return { ...presentRead(row, names), html: row.html };
 }
 
-function presentCard(row: PublishedCard, names: Names): ResourceCard {
+function presentRead(row: PublishedCard, names: Names): Omit<ResourceCard, 'found'> {
   return {
     ...wordsOf({ ...row, id: row.resourceId }, names),
     published_at: row.publishedAt.toISOString(),

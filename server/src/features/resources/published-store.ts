@@ -2,10 +2,11 @@ import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { publishedResources as published } from './schema.ts';
 
-export type Published = typeof published.$inferSelect;
-export type PublishedCard = Omit<Published, 'html'>;
+type Row = typeof published.$inferSelect;
+export type PublishedCard = Omit<Row, 'html' | 'plain' | 'head' | 'words' | 'search'>;
+export type Published = PublishedCard & Pick<Row, 'html'>;
 
-const { html: _html, ...onCards } = getTableColumns(published);
+const { html, plain: _p, head: _h, words: _w, search: _s, ...onCards } = getTableColumns(published);
 
 /** Of these organisations, the newest first. */
 export function selectPublished(
@@ -29,7 +30,7 @@ export async function findPublished(
   organisationIds: readonly number[],
 ): Promise<Published | undefined> {
   const [row] = await db
-    .select()
+    .select({ ...onCards, html })
     .from(published)
     .where(and(eq(published.resourceId, id), inArray(published.organisationId, [...organisationIds])));
   return row;

@@ -6,16 +6,22 @@ import { readableBy, writableBy } from './policy.ts';
 import { presentCards, presentResource, presentWritten } from './present.ts';
 import { findPublished, selectPublished } from './published-store.ts';
 import { presentOwn, type resourceRecord } from './resource-record.ts';
+import { searchResources } from './search-resources.ts';
 import { selectWritten } from './store.ts';
 
 type Endpoints = typeof resourcesEndpoints;
 
-export const listResources: Story<Endpoints['listResources']> = async (ctx, { limit, offset }) => {
-  const page = { limit: limit + 1, offset };
-  const rows = await selectPublished(ctx.db, await readableBy(ctx), page);
+export const listResources: Story<Endpoints['listResources']> = async (ctx, { keyword, limit, offset }) => {
+  const organisations = await readableBy(ctx);
+  if (keyword !== undefined) {
+    const { hits, near } = await searchResources(ctx, { keyword, organisations, limit, offset });
+    return { resources: hits.slice(0, limit), has_more_data: hits.length > limit, near };
+  }
+  const rows = await selectPublished(ctx.db, organisations, { limit: limit + 1, offset });
   return {
     resources: await presentCards(ctx, rows.slice(0, limit)),
     has_more_data: rows.length > limit,
+    near: false,
   };
 };
 

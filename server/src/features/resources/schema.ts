@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { bigint, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const at = () => timestamp({ withTimezone: true });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const ref = () => bigint({ mode: 'number' }).notNull();
 
 /** What administrators of an organisation write. No reader ever reads this table. */
@@ -16,6 +17,8 @@ export const resources = pgTable(
     focusAreaId: integer(),
     /** Sanitised before it is stored. */
     html: text().notNull(),
+    /** Its words without markup. */
+    plain: text().notNull(),
     createdAt: at().notNull(),
     editedAt: at().notNull(),
     editedBy: bigint({ mode: 'number' }),
@@ -44,7 +47,15 @@ export const publishedResources = pgTable(
     summary: text(),
     focusAreaId: integer(),
     html: text().notNull(),
+    plain: text().notNull(),
     version: integer().notNull(),
+    /** Title and summary as search reads them (`searchable`), and the words under them. */
+    head: text().notNull(),
+    words: text().notNull(),
+    search: tsvector().generatedAlwaysAs(
+      (): SQL =>
+        sql`setweight(to_tsvector('kith', ${publishedResources.head}), 'A') || to_tsvector('kith', ${publishedResources.words})`,
+    ),
     publishedAt: at().notNull(),
   },
   (t) => [
@@ -53,5 +64,6 @@ export const publishedResources = pgTable(
       t.publishedAt.desc().nullsFirst(),
       t.resourceId.desc().nullsFirst(),
     ),
+    index('published_resources_found').using('gin', t.organisationId, t.search),
   ],
 );

@@ -149,8 +149,8 @@ describe('a resource of an organisation', () => {
     const { ada, clinic, write } = await makeWritingClinic(world);
     const { id } = await write();
     await world.database.pool.query(
-      `insert into resources (organisation_id, title, html, created_at, edited_at)
-       select $1, 'One of many', '<p>x</p>', $2, $2 from generate_series(1, $3)`,
+      `insert into resources (organisation_id, title, html, plain, created_at, edited_at)
+       select $1, 'One of many', '<p>x</p>', 'x', $2, $2 from generate_series(1, $3)`,
       [clinic.id, world.now(), RESOURCES_MAX - 2],
     );
     const input = { organisation_id: clinic.id, ...SLEEP };

@@ -1,19 +1,20 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
+import { searchable } from '#kernel/words';
 import { publishedResources as published, resources } from './schema.ts';
 
 type Row = typeof resources.$inferSelect;
-export type Words = Pick<Row, 'title' | 'summary' | 'focusAreaId' | 'html'>;
+export type Words = Pick<Row, 'title' | 'summary' | 'focusAreaId' | 'html' | 'plain'>;
 type Saved = Words & { readonly editedAt: Date; readonly editedBy: number };
 
 /** With what its readers have of it, if it is published. */
-export interface Written extends Omit<Row, 'html'> {
+export interface Written extends Omit<Row, 'html' | 'plain'> {
   readonly publishedVersion: number | null;
   readonly publishedAt: Date | null;
 }
 export type WrittenWhole = Written & Pick<Row, 'html'>;
 
-const { html, ...onCards } = getTableColumns(resources);
+const { html, plain: _plain, ...onCards } = getTableColumns(resources);
 const asRead = { publishedVersion: published.version, publishedAt: published.publishedAt };
 const isThere = isNull(resources.deletedAt);
 
@@ -84,8 +85,12 @@ export async function updateWords(db: Db, { id, version }: Row, saved: Saved): P
 
 /** Readers get the words as they are now. The row is held. */
 export async function insertPublished(db: Db, row: Row, publishedAt: Date): Promise<void> {
-  const { id: resourceId, organisationId, title, summary, focusAreaId, html: body, version } = row;
-  const copy = { organisationId, title, summary, focusAreaId, html: body, version, publishedAt };
+  const { id: resourceId, organisationId, title, summary, focusAreaId, html: body, plain, version } = row;
+  const sought = { head: searchable(`${title} ${summary ?? ''}`), words: searchable(plain) };
+  const copy = {
+    ...{ organisationId, title, summary, focusAreaId, html: body, plain, version, publishedAt },
+    ...sought,
+  };
   await db
     .insert(published)
     .values({ ...copy, resourceId })

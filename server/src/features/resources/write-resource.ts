@@ -60,12 +60,13 @@ async function wordsIn(
 ): Promise<Words> {
   if (typeof area === 'number' && !focusAreaOf(area))
     return refuseField('focus_area_id', 'There is no such focus area.');
-  const { html } = await readWords(ctx, 'content', content);
+  const { html, plain } = await readWords(ctx, 'content', content);
   return {
     title,
     summary: summary === undefined ? before.summary : summary,
     focusAreaId: area === undefined ? before.focusAreaId : area,
     html,
+    plain,
   };
 }
 

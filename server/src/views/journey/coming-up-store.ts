@@ -4,10 +4,11 @@ import { shownAppointments } from '#features/appointments';
 import { eventsAhead } from '#features/events';
 import type { Viewer, ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
+import { isSought, type Sought } from '#kernel/search/sought';
 import { eyes } from '#policy/callers';
 import type { Newest } from '#policy/shares';
 import type { ItemQuery } from './sources.ts';
-import { asItem, FOUND, type Found, forEachQuestion, isSought, type Question, type Sought } from './store.ts';
+import { asItem, FOUND, type Found, forEachQuestion, type Question } from './store.ts';
 import { whoseOf } from './whose.ts';
 
 type IsIn = Newest['isIn'];

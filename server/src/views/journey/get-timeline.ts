@@ -4,12 +4,13 @@ import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuseField } from '#kernel/refuse';
+import type { Sought } from '#kernel/search/sought';
 import { findComingUp } from './coming-up-store.ts';
 import { type Continuation, openCursor, type Question, sealCursor } from './cursor.ts';
 import { presentAppointmentItems, presentEventItems, presentGroups } from './present.ts';
 import { presentCards } from './present-cards.ts';
 import { type Hits, searchItems, soughtAsTyped } from './search.ts';
-import { type Found, findItems, type Sought } from './store.ts';
+import { type Found, findItems } from './store.ts';
 
 type Asked = InputOf<typeof journeyEndpoints.getTimeline>;
 

@@ -11,11 +11,12 @@ import { shownTasks } from '#features/tasks';
 import { shownCalls } from '#features/video-calls';
 import type { ViewerCtx } from '#kernel/context';
 import { searchedOf } from '#kernel/highlight';
+import type { Sought } from '#kernel/search/sought';
+import { wordMarks } from '#kernel/search/word-marks';
 import { teamChanges } from '#people/team';
 import type { NameOnce } from '#records';
-import type { Found, Sought } from './store.ts';
+import type { Found } from './store.ts';
 import { whoseOf } from './whose.ts';
-import { wordMarks } from './word-marks.ts';
 
 interface Page {
   readonly found: readonly Found[];

@@ -7,10 +7,11 @@ import {
 } from '@kith/contract/journey';
 import { shownEvents } from '#features/events';
 import type { ViewerCtx } from '#kernel/context';
+import type { Sought } from '#kernel/search/sought';
+import { wordMarks } from '#kernel/search/word-marks';
 import { SOURCES, type Source } from './sources.ts';
-import type { Found, Sought } from './store.ts';
+import type { Found } from './store.ts';
 import { whoseOf } from './whose.ts';
-import { wordMarks } from './word-marks.ts';
 
 interface Page {
   readonly found: readonly Found[];

@@ -1,9 +1,10 @@
 import type { JourneyKind } from '@kith/contract/journey';
 import type { ViewerCtx } from '#kernel/context';
 import { readKeyword } from '#kernel/keyword';
-import { nearQuery, wordsWanted } from './near-words.ts';
+import { nearQuery, wordsWanted } from '#kernel/search/near-words';
+import type { Sought } from '#kernel/search/sought';
 import { findStandIns, LOOKS } from './stand-ins-store.ts';
-import { type Ask, type Found, findItems, type Sought } from './store.ts';
+import { type Ask, type Found, findItems } from './store.ts';
 
 export interface Search extends Omit<Ask, 'sought'> {
   readonly keyword: string;

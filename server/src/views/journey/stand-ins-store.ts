@@ -1,8 +1,9 @@
 import type { JourneyKind } from '@kith/contract/journey';
 import { sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
+import type { StandIns, Wanted } from '#kernel/search/near-words';
+import { NO_STAND_INS, readStandIns, standIns, valuesOf } from '#kernel/search/stand-ins';
 import { eyes } from '#policy/callers';
-import { type StandIns, slipsForgiven, type Wanted } from './near-words.ts';
 import { boundsAfter, branches, forEachQuestion, hasSource } from './store.ts';
 import { whoseOf } from './whose.ts';
 
@@ -12,10 +13,6 @@ const NEWEST_ITEMS = 2000;
 const NEWEST_CHARACTERS = 2000;
 /** The longest text, see `searchable`. */
 const ALL_CHARACTERS = 200_000;
-/** For each word this many stored ones are compared in detail. */
-const JUDGED_MAX = sql.raw('60');
-
-const NO_STAND_INS: StandIns = { near: new Map(), begun: [], small: new Set() };
 
 interface ScanLimits {
   /** Null for all items. */
@@ -58,47 +55,21 @@ async function look(
   how: ScanLimits,
 ): Promise<StandIns> {
   const { relation } = ctx.viewer;
-  const forgiven = wanted.misspelt.map(slipsForgiven);
   const values = {
     ...eyes(ctx),
     ...boundsAfter(undefined),
-    ...wanted,
+    ...valuesOf(wanted),
     ...how,
     ...(await whoseOf(ctx)),
-    forgiven,
   };
   const rows = await (how.reach === null ? ofAll : ofNewest)({ relation, filter })(ctx.db).execute(values);
-  const near = new Map<string, string[]>();
-  for (const { kind, typed, word } of rows)
-    if (kind === 'near') near.set(typed, [...(near.get(typed) ?? []), word]);
-  const ofKind = (wantedKind: string) => rows.flatMap(({ kind, word }) => (kind === wantedKind ? word : []));
-  return { near, begun: ofKind('begun'), small: new Set(ofKind('small')) };
+  return readStandIns(rows);
 }
-
-const MISSPELT = sql`unnest(${sql.placeholder('misspelt')}::text[], ${sql.placeholder('forgiven')}::int[]) as asked(typed, slips)`;
-const BEGINNING = sql`${sql.placeholder('beginning')}::text`;
-/** The database counts exchanged letters as two slips. */
-const DISTANCE = sql`levenshtein_less_equal(word, typed, slips * 2)`;
-const IS_AS_LONG = sql`char_length(word) between char_length(typed) - slips and char_length(typed) + slips`;
 
 const standInsOf = (whole: boolean) =>
   forEachQuestion((db, question) => {
     const words = sql`left(item.words, ${sql.placeholder('characters')}::int)`;
-    const isBegun = sql`${BEGINNING} <> '' and starts_with(word, ${BEGINNING})`;
-    const seen = sql`select distinct word from ${branches(db, question, { matching: false, whole })}, string_to_table(${words}, ' ') as word
-    where ' ' || ${words} || ' ' like any(${sql.placeholder('pieces')}::text[])
-      and (exists (select from ${MISSPELT} where ${IS_AS_LONG}) or ${isBegun})`;
-    const near = sql`select 'near' as kind, typed, found.word from ${MISSPELT}, lateral (
-      select word from seen where ${IS_AS_LONG} and ${DISTANCE} <= slips * 2 order by ${DISTANCE}, word limit ${JUDGED_MAX}
-    ) as found`;
-    const begun = sql`(select 'begun', '', word from seen where ${isBegun} order by char_length(word), word limit ${JUDGED_MAX})`;
-    const small = sql`select 'small', '', word from unnest(${sql.placeholder('typed')}::text[]) as word where ts_lexize('english_stem', word) = '{}'`;
-    return db
-      .select({ kind: sql<string>`kind`, typed: sql<string>`typed`, word: sql<string>`word` })
-      .from(
-        sql`(with seen as materialized (${seen}) ${near} union all ${begun} union all ${small}) as stand_ins`,
-      )
-      .prepare('');
+    return standIns(db, { from: branches(db, question, { matching: false, whole }), words }).prepare('');
   });
 
 const ofAll = standInsOf(true);

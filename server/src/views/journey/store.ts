@@ -1,8 +1,8 @@
 import { JOURNEY_KINDS, type JourneyKind } from '@kith/contract/journey';
-import { and, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { Viewer, ViewerCtx } from '#kernel/context';
 import { type Db, declareStatement, prepared, type Statement } from '#kernel/db';
-import type { Keyword } from '#kernel/keyword';
+import { isSought, type Sought } from '#kernel/search/sought';
 import { eyes } from '#policy/callers';
 import type { Newest } from '#policy/shares';
 import { type ItemQuery, SOURCES, type Sources } from './sources.ts';
@@ -14,9 +14,6 @@ export interface Found {
   readonly id: number;
   readonly sortAt: Date;
 }
-
-/** The search in texts: the typed words, or a tsquery of similar ones. An empty one finds nothing. */
-export type Sought = Pick<Keyword, 'asTyped'> & { readonly near: string };
 
 export interface Ask {
   readonly filter: JourneyKind | undefined;
@@ -32,8 +29,6 @@ export interface Ask {
 
 const GREATEST_ID = '9223372036854775807';
 
-const SOUGHT = sql`(websearch_to_tsquery('kith', ${sql.placeholder('asTyped')}) || to_tsquery('kith', ${sql.placeholder('near')}))`;
-
 export async function findItems(ctx: ViewerCtx, ask: Ask): Promise<Found[]> {
   const { take, offset, sought, after, below, filter } = ask;
   const { relation } = ctx.viewer;
@@ -41,28 +36,6 @@ export async function findItems(ctx: ViewerCtx, ask: Ask): Promise<Found[]> {
   const find = (sought ? searches : pages)({ relation, filter })(ctx.db);
   const paging = { ...(await whoseOf(ctx)), take, offset, reach: offset + take };
   return find.execute({ ...eyes(ctx), ...boundsAfter(after, below), ...sought, ...paging });
-}
-
-export const isSought = (search: SQLWrapper): SQL => sql`${search} @@ ${SOUGHT}`;
-
-const LEXEMES_SOUGHT = sql`array(select lexeme[1] from regexp_matches(${SOUGHT}::text, '''([^'']+)''', 'g') as lexeme)`;
-
-const wordsSought = prepared((db) =>
-  db
-    .select({ word: sql<string>`word` })
-    .from(sql`unnest(${sql.placeholder('words')}::text[]) as word`)
-    .where(sql`ts_lexize('kith_stem', word) && ${LEXEMES_SOUGHT}`)
-    .prepare('journey_words_sought'),
-);
-
-/** The words that a search matches with the typed ones. */
-export async function selectSought(
-  ctx: ViewerCtx,
-  words: readonly string[],
-  sought: Sought,
-): Promise<Set<string>> {
-  const rows = await wordsSought(ctx.db).execute({ words, ...sought });
-  return new Set(rows.map(({ word }) => word));
 }
 
 export function hasSource(filter: JourneyKind | undefined): boolean {

@@ -20,11 +20,15 @@ import { foundQuery, libraryQuery } from './articles-api.ts';
 import { texts } from './texts.ts';
 import { TOPIC_LOOKS, TOPICS } from './topic-icons.ts';
 
-/**
- * `/learn/library`: the topics, articles for everyday life, and a search of all of them. `children` stand
- * between the two while no word is looked for.
- */
-export function LibraryPage({ children }: { children?: ReactNode }) {
+interface LibraryPageProps {
+  /** Stands between the topics and the articles while no word is looked for. */
+  children?: ReactNode;
+  /** What else is found; `none` in its place where that is nothing. */
+  alsoFound?: (keyword: string, none: ReactNode) => ReactNode;
+}
+
+/** `/learn/library`: the topics, articles for everyday life, and a search of all of them. */
+export function LibraryPage({ children, alsoFound = (_, none) => none }: LibraryPageProps) {
   const [typed, setTyped] = useState('');
   const keyword = useSettled(searchedPart(typed, ARTICLE_KEYWORD_MAX));
   return (
@@ -46,13 +50,13 @@ export function LibraryPage({ children }: { children?: ReactNode }) {
           limit={ARTICLE_KEYWORD_MAX}
           onChange={setTyped}
         />
-        {keyword === '' ? <Browse>{children}</Browse> : <Found keyword={keyword} />}
+        {keyword === '' ? <Browse>{children}</Browse> : <Found {...{ keyword, alsoFound }} />}
       </div>
     </>
   );
 }
 
-function Found({ keyword }: { keyword: string }) {
+function Found({ keyword, alsoFound }: { keyword: string } & Required<Pick<LibraryPageProps, 'alsoFound'>>) {
   const { id } = useViewer();
   const query = useQuery(foundQuery(id, keyword));
   return (
@@ -62,21 +66,28 @@ function Found({ keyword }: { keyword: string }) {
       failed={texts.library.failed}
       skeleton={<SkeletonList />}
     >
-      {({ articles, near }) =>
-        articles.length === 0 ? (
-          <EmptyState drawing={<SeedlingDrawing />} title={texts.library.none}>
-            {texts.library.noneText}
-          </EmptyState>
-        ) : (
-          <>
-            <p className="small muted" role="status">
-              {near ? texts.library.near : texts.library.count(articles.length)}
-            </p>
-            <ArticleRows label={texts.library.found} articles={articles} />
-          </>
-        )
-      }
+      {({ articles, near }) => (
+        <>
+          {articles.length > 0 ? (
+            <>
+              <p className="small muted" role="status">
+                {near ? texts.library.near : texts.library.count(articles.length)}
+              </p>
+              <ArticleRows label={texts.library.found} articles={articles} />
+            </>
+          ) : null}
+          {alsoFound(keyword, articles.length > 0 ? null : <NoneFound />)}
+        </>
+      )}
     </QueryList>
+  );
+}
+
+function NoneFound() {
+  return (
+    <EmptyState drawing={<SeedlingDrawing />} title={texts.library.none}>
+      {texts.library.noneText}
+    </EmptyState>
   );
 }
 

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const listed = (...resources: ReturnType<typeof aResourceCard>[]) =>
-  api.on(listResources, () => ({ resources, has_more_data: false }));
+  api.on(listResources, () => ({ resources, has_more_data: false, near: false }));
 const openLibrary = () => {
   keepArticles(api, [anArticle()]);
   return renderPage(LibraryWithResources, { path: '/learn/library' });
@@ -55,6 +55,33 @@ describe('the library', () => {
     expect(clinic.getByRole('link', { name: /^Lunch/ })).toBeDefined();
     const veterans = within(screen.getByRole('region', { name: 'From RSL WA' }));
     expect(veterans.getByRole('link', { name: /About Sleep/ })).toBeDefined();
+  });
+
+  it('finds resources beside articles, with the words marked', async () => {
+    const part = (text: string) => ({ text, match: false });
+    const found = {
+      title: [{ text: 'Park', match: true }, part('ing')],
+      excerpt: [part('Behind the house.')],
+    };
+    const asked = api.on(listResources, ({ keyword }) => ({
+      resources: keyword === 'park' ? [{ ...aResourceCard({ title: 'Parking' }), found }] : [],
+      has_more_data: false,
+      near: false,
+    }));
+    const { user } = openLibrary();
+    keepArticles(api, []);
+    await user.type(await screen.findByRole('searchbox', { name: 'Search articles' }), 'park');
+
+    const list = within(await screen.findByRole('region', { name: 'From organisations' }));
+    const row = list.getByRole('link', { name: /^Parking ?Behind the house\. ?Banksia Clinic/ });
+    expect(row.getAttribute('href')).toBe('/resources/5');
+    expect(row.querySelector('mark')?.textContent).toBe('Park');
+    expect(list.getByText('1 resource')).toBeDefined();
+    expect(screen.queryByText('No article has these words')).toBeNull();
+    expect(asked.calls.at(-1)).toMatchObject({ keyword: 'park' });
+
+    await user.type(screen.getByRole('searchbox'), 'xyz');
+    expect(await screen.findByText('No article has these words')).toBeDefined();
   });
 
   it('says nothing of resources where there are none', async () => {

@@ -54,6 +54,18 @@ export const resourcesQuery = (reader: Reader) =>
     enabled: reader.isOpen,
   });
 
+/** The best first. */
+const HITS_MAX = 20;
+
+export const foundResourcesQuery = (reader: Reader, keyword: string) =>
+  queryOptions({
+    ...liveTags(calls.listResources, reader.member ?? null),
+    queryKey: [...keyOf(reader), 'found', keyword],
+    queryFn: ({ signal }) =>
+      call(calls.listResources, { ...named(reader), keyword, limit: HITS_MAX }, { signal }),
+    enabled: reader.isOpen,
+  });
+
 export const resourceQuery = (reader: Reader, id: number) =>
   queryOptions({
     ...liveTags(calls.getResource, reader.member ?? null),

@@ -4,6 +4,10 @@ import { counted } from '#kit/plural.ts';
 export const texts = {
   from: (organisation: string) => `From ${organisation}`,
   all: (count: number) => `Show all ${count}`,
+  found: 'From organisations',
+  foundNear: 'Nothing has exactly these words. These come close.',
+  foundCount: (count: number, isAll: boolean) =>
+    isAll ? counted(count, 'resource') : `The best ${count} resources`,
   listLoading: 'Loading resources',
   listFailed: 'Resources from organisations didn’t load',
   about: (area: string) => `About ${area}`,

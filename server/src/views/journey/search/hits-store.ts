@@ -4,9 +4,10 @@ import { messageQueries } from '#features/conversations';
 import { soughtEvents } from '#features/events';
 import { soughtTasks } from '#features/tasks';
 import type { ViewerCtx } from '#kernel/context';
+import type { Sought } from '#kernel/search/sought';
 import { eyes } from '#policy/callers';
 import { SOURCES, type Sources } from '../sources.ts';
-import { boundsAfter, branches, type Found, forEachQuestion, inOrder, type Sought } from '../store.ts';
+import { boundsAfter, branches, type Found, forEachQuestion, inOrder } from '../store.ts';
 import { whoseOf } from '../whose.ts';
 
 /** Kinds of record that have words. */

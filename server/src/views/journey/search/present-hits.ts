@@ -10,8 +10,9 @@ import { shownEvents } from '#features/events';
 import { presentNotes } from '#features/notes';
 import { shownTasks } from '#features/tasks';
 import type { ViewerCtx } from '#kernel/context';
-import type { Found, Sought } from '../store.ts';
-import { type WordMarks, wordMarks } from '../word-marks.ts';
+import type { Sought } from '#kernel/search/sought';
+import { type WordMarks, wordMarks } from '#kernel/search/word-marks';
+import type { Found } from '../store.ts';
 import type { SoughtKind } from './hits-store.ts';
 
 type Hits = Omit<FoundEverywhere, 'people' | 'chats' | 'files' | 'near'>;

@@ -1,6 +1,6 @@
 import type { highlight } from '@kith/contract/journey';
 import type * as z from 'zod';
-import type { ViewerCtx } from '#kernel/context';
+import type { Ctx } from '#kernel/context';
 import {
   beginningOf,
   highlightWords,
@@ -10,12 +10,12 @@ import {
   searchedOf,
   wordsIn,
 } from '#kernel/highlight';
-import { type Sought, selectSought } from './store.ts';
+import { type Sought, selectSought } from './sought.ts';
 
 export type WordMarks = Awaited<ReturnType<typeof wordMarks>>;
 
 /** Marks the matching words in texts; they are found once for all of these. */
-export async function wordMarks(ctx: ViewerCtx, sought: Sought, all: readonly string[]) {
+export async function wordMarks(ctx: Pick<Ctx, 'db'>, sought: Sought, all: readonly string[]) {
   const most = searchedOf(all.length);
   const texts = new Map(all.map((text) => [text, readText(text, most)]));
   const matching =

@@ -1,0 +1,28 @@
+ALTER TABLE "resources" ADD COLUMN "plain" text NOT NULL DEFAULT '';
+--> statement-breakpoint
+ALTER TABLE "published_resources" ADD COLUMN "plain" text NOT NULL DEFAULT '';
+--> statement-breakpoint
+ALTER TABLE "published_resources" ADD COLUMN "head" text NOT NULL DEFAULT '';
+--> statement-breakpoint
+ALTER TABLE "published_resources" ADD COLUMN "words" text NOT NULL DEFAULT '';
+--> statement-breakpoint
+-- The markup is sanitised, so each "<" in it begins a tag. The next save writes these words exactly.
+UPDATE "resources" SET "plain" = btrim(regexp_replace(regexp_replace(replace(replace(replace(replace(regexp_replace("html", '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&nbsp;', ' '), '&amp;', '&'), '[ \t]+', ' ', 'g'), ' *\n *', E'\n', 'g'));
+--> statement-breakpoint
+UPDATE "published_resources" SET "plain" = btrim(regexp_replace(regexp_replace(replace(replace(replace(replace(regexp_replace("html", '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&nbsp;', ' '), '&amp;', '&'), '[ \t]+', ' ', 'g'), ' *\n *', E'\n', 'g'));
+--> statement-breakpoint
+UPDATE "published_resources" SET
+	"head" = btrim(regexp_replace(lower(regexp_replace("title" || ' ' || coalesce("summary", ''), '[''’]', '', 'g')), '[^[:alnum:]]+', ' ', 'g')),
+	"words" = btrim(regexp_replace(lower(regexp_replace("plain", '[''’]', '', 'g')), '[^[:alnum:]]+', ' ', 'g'));
+--> statement-breakpoint
+ALTER TABLE "resources" ALTER COLUMN "plain" DROP DEFAULT;
+--> statement-breakpoint
+ALTER TABLE "published_resources" ALTER COLUMN "plain" DROP DEFAULT;
+--> statement-breakpoint
+ALTER TABLE "published_resources" ALTER COLUMN "head" DROP DEFAULT;
+--> statement-breakpoint
+ALTER TABLE "published_resources" ALTER COLUMN "words" DROP DEFAULT;
+--> statement-breakpoint
+ALTER TABLE "published_resources" ADD COLUMN "search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('kith', "published_resources"."head"), 'A') || to_tsvector('kith', "published_resources"."words")) STORED;
+--> statement-breakpoint
+CREATE INDEX "published_resources_found" ON "published_resources" USING gin ("organisation_id","search");

@@ -58,7 +58,15 @@ test(
     const list = page.getByRole('region', { name: /^From Wattle Rooms/ });
     await expect(list).toBeVisible();
     await expectAccessible(page);
-    await list.getByRole('link', { name: new RegExp(TITLE) }).click();
+
+    const search = page.getByRole('searchbox', { name: 'Search articles' });
+    await search.fill('lowre');
+    const found = page.getByRole('region', { name: 'From organisations' });
+    await expect(found.getByText(/^Nothing has exactly these words/)).toBeVisible();
+    await expectAccessible(page);
+    await search.fill('lower bell');
+    await expect(found.locator('mark')).toHaveText(['lower', 'bell']);
+    await found.getByRole('link', { name: new RegExp(TITLE) }).click();
     await expect(page).toHaveURL(/\/resources\/\d+$/);
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     await expect(page.getByText('Ring the lower bell.')).toBeVisible();

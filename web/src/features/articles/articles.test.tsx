@@ -37,6 +37,21 @@ const toast = () => toastStore.read().at(-1);
 const inTopic = (slug: string, title: string, kind: 'topic' | 'medication') =>
   anArticle({ id: slug.length, slug, title, kind, topic: 'adhd', route: `/learn/adhd/${slug}` });
 
+it('of many articles that are found the best are shown, and the rest on demand', async () => {
+  keepArticles(
+    api,
+    Array.from({ length: 12 }, (_, n) => anArticle({ id: n + 1, title: `Sleep ${n + 1}` })),
+  );
+  const { user } = renderPage(LibraryPage, { path: '/learn/library', at: '/learn/library' });
+  await user.type(await screen.findByRole('searchbox', { name: 'Search articles' }), 'sleep');
+
+  await screen.findByRole('list', { name: 'Articles found' });
+  const rows = () => within(screen.getByRole('list', { name: 'Articles found' })).getAllByRole('link').length;
+  expect(rows()).toBe(8);
+  await user.click(screen.getByRole('button', { name: 'Show all 12 articles' }));
+  expect(rows()).toBe(12);
+});
+
 it('the library leads to the topics, and shows the articles of one focus area', async () => {
   keepArticles(api, [
     anArticle(),

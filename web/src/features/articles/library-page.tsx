@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { useSettled } from '#client/browser/use-settled.ts';
-import { ButtonLink } from '#kit/button.tsx';
+import { Button, ButtonLink } from '#kit/button.tsx';
 import { RowLink, Tile } from '#kit/card.tsx';
 import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -19,6 +19,9 @@ import styles from './articles.module.css';
 import { foundQuery, libraryQuery } from './articles-api.ts';
 import { texts } from './texts.ts';
 import { TOPIC_LOOKS, TOPICS } from './topic-icons.ts';
+
+/** Of what a search finds, before all are asked for. */
+const BEST = 8;
 
 interface LibraryPageProps {
   /** Stands between the topics and the articles while no word is looked for. */
@@ -73,13 +76,28 @@ function Found({ keyword, alsoFound }: { keyword: string } & Required<Pick<Libra
               <p className="small muted" role="status">
                 {near ? texts.library.near : texts.library.count(articles.length)}
               </p>
-              <ArticleRows label={texts.library.found} articles={articles} />
+              <Best key={keyword} articles={articles} />
             </>
           ) : null}
           {alsoFound(keyword, articles.length > 0 ? null : <NoneFound />)}
         </>
       )}
     </QueryList>
+  );
+}
+
+/** The best first, so that what else is found is not far below. */
+function Best({ articles }: { articles: readonly ArticleCard[] }) {
+  const [isWhole, setWhole] = useState(articles.length <= BEST);
+  return (
+    <>
+      <ArticleRows label={texts.library.found} articles={isWhole ? articles : articles.slice(0, BEST)} />
+      {isWhole ? null : (
+        <Button kind="quiet" onClick={() => setWhole(true)}>
+          {texts.library.showAll(articles.length)}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -30,6 +30,7 @@ export const texts = {
     failed: 'The library didn’t load',
     safe: 'What you saved is safe.',
     found: 'Articles found',
+    showAll: (count: number) => `Show all ${count} articles`,
     near: 'Nothing has exactly these words. These come close.',
     none: 'No article has these words',
     noneText: 'Try another word, or look through the topics.',

@@ -4,7 +4,7 @@ import { teamEndpoints } from '@kith/contract/team';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
-import { notify } from '#kit/notify.ts';
+import { notify, toastStore } from '#kit/notify.ts';
 import { keepComments } from '#testing/comments.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { signInAs } from '#testing/render-app.tsx';
@@ -32,8 +32,12 @@ afterEach(() => {
 });
 
 /** Asked of two, one of whom has said no with a few words; as the member sees it. */
-function openDetails(abilities: Task['abilities'] = ['withhold'], at = (_: number) => '/tasks') {
-  const about = { text: 'Bring the hammer.', own_status_id: null, next_status_ids: [] };
+function openDetails(
+  abilities: Task['abilities'] = ['withhold'],
+  at = (_: number) => '/tasks',
+  next_status_ids: Task['next_status_ids'] = [],
+) {
+  const about = { text: 'Bring the hammer.', own_status_id: null, next_status_ids };
   const asked = aTask(maya, sam, { ...about, abilities });
   const status = { status: 'Rejected', status_id: TASK_STATUS.rejected } as const;
   const [first] = asked.assignees;
@@ -91,6 +95,19 @@ it('a link opens the details of one task, and is left with them', async () => {
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(page.address()).toBe('/tasks?view=all');
+});
+
+it('a task is marked as done in its details, and can be undone for a while', async () => {
+  const page = openDetails(['update'], undefined, [TASK_STATUS.completed]);
+  const dialog = await details(page);
+  expect(dialog.getByRole('button', { name: 'Edit' })).toBeDefined();
+
+  await page.user.click(dialog.getByRole('button', { name: 'Mark as done' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(heldSteps.read()).toMatchObject([{ taskId: page.task.id, step: TASK_STATUS.completed }]);
+  toastStore.read()[0]?.action?.onPress();
+  await waitFor(() => expect(heldSteps.read()).toEqual([]));
 });
 
 it('a task can be kept from supporters', async () => {

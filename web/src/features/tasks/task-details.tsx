@@ -2,7 +2,7 @@ import { dayWords } from '@kith/contract/kit/date-words';
 import { fromStorage } from '@kith/contract/kit/dates';
 import { TASK_STATUS, type Task, type TaskPerson, type TaskUpdate } from '@kith/contract/tasks';
 import { useQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
+import { Check, Users } from 'lucide-react';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
@@ -17,11 +17,13 @@ import { Comments } from '#people/comments';
 import { OpenedBy } from '#people/openings';
 import { SeenBy } from '#people/sharing';
 import { PersonAvatar } from '#people/users';
+import { takeStep } from './held-steps.ts';
 import { Due } from './task-row.tsx';
 import { isForOthers, partiesWords, STATUS_NAMES, statusInWords } from './task-words.ts';
 import styles from './tasks.module.css';
 import { taskFile, taskQuery, withholdTask } from './tasks-api.ts';
 import { texts } from './texts.ts';
+import { useHeldSteps } from './use-held-steps.ts';
 
 interface TaskDetailsProps {
   id: number;
@@ -57,18 +59,7 @@ export function TaskDetails({ id, task: listed, onEdit, onShare, onClose }: Task
         </section>
         <Steps updates={data?.updates ?? []} />
         <Seen task={task} />
-        {task.abilities.includes('update') ? (
-          <div className="actions even">
-            <Button kind="primary" onClick={() => onEdit(task)}>
-              {texts.details.edit}
-            </Button>
-            {task.abilities.includes('share') ? (
-              <Button icon={Users} aria-haspopup="dialog" onClick={() => onShare(task)}>
-                {texts.details.share}
-              </Button>
-            ) : null}
-          </div>
-        ) : null}
+        <Acts {...{ task, onEdit, onShare, onClose }} />
         {task.due_at === null ? null : (
           <AddToCalendar file={() => taskFile(task.id)} name={`kith-task-${task.id}`} />
         )}
@@ -76,6 +67,37 @@ export function TaskDetails({ id, task: listed, onEdit, onShare, onClose }: Task
         <Comments item={{ ...task, kind: 'task' }} author={task.created_by.id} />
       </div>
     </Dialog>
+  );
+}
+
+/** What the viewer can do with it. */
+function Acts({ task, onEdit, onShare, onClose }: Omit<TaskDetailsProps, 'id' | 'task'> & { task: Task }) {
+  const isHeld = useHeldSteps().has(task.id);
+  const canFinish = !isHeld && task.next_status_ids.includes(TASK_STATUS.completed);
+  const canEdit = task.abilities.includes('update');
+  if (!canFinish && !canEdit) return null;
+  const finish = () => {
+    onClose();
+    void takeStep(task, TASK_STATUS.completed);
+  };
+  return (
+    <div className="actions even">
+      {canFinish ? (
+        <Button kind="primary" icon={Check} onClick={finish}>
+          {texts.steps.done}
+        </Button>
+      ) : null}
+      {canEdit ? (
+        <Button kind={canFinish ? 'secondary' : 'primary'} onClick={() => onEdit(task)}>
+          {texts.details.edit}
+        </Button>
+      ) : null}
+      {canEdit && task.abilities.includes('share') ? (
+        <Button icon={Users} aria-haspopup="dialog" onClick={() => onShare(task)}>
+          {texts.details.share}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

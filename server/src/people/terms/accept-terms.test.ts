@@ -3,6 +3,7 @@ import { termsEndpoints } from '@kith/contract/terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../testing/world.ts';
 import { insertVersions } from './store.ts';
+import { privacyTerms } from './texts/privacy-terms.ts';
 import { userAgreement } from './texts/user-agreement.ts';
 
 const { listTerms, acceptTerms } = termsEndpoints;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-let version = userAgreement.version;
+let version = Math.max(userAgreement.version, privacyTerms.version);
 
 /** New words for both documents. */
 async function publishNewVersions(): Promise<void> {

@@ -2,12 +2,12 @@ import type { ShippedTerms } from './shipped-terms.ts';
 
 export const privacyTerms: ShippedTerms = {
   type: 'privacy terms',
-  version: 3,
+  version: 4,
   title: 'Privacy terms',
   summary: `- No one sees what you write unless you share it. You can stop at any time.
 - We never sell what we know about you, and show no ads.`,
   whatChanged:
-    'The short version has fewer words. Kith cannot close an account or make a copy of everything by itself yet. These terms now say so, and say who to ask instead.',
+    'These terms now say which other companies carry something for you: notices on your devices, video calls, and, only if you say yes to it, words you write to the guide.',
   isDraft: true,
   text: `This is a draft. A lawyer still has to check and confirm these words.
 
@@ -33,6 +33,9 @@ We do not sell what we know about you, show no advertising, and do not use what 
 - People you share something with. You choose them, and you can stop at any time.
 - A few people who run Kith, only when they must fix something or the law says so.
 - Companies that carry our mail and text messages see the address and the message, and nothing that you wrote in Kith.
+- If you switch on notices on a device, the maker of its browser carries them: Apple, Google, Microsoft or Mozilla. They see that your device gets a notice, and when. What it says is encrypted for your device alone.
+- A video call goes from device to device where it can, so the people in a call can learn your network address. Where it cannot, a relay passes the call on and cannot see or hear it.
+- The guide answers on your device. Where this Kith offers a language model for it, words you write to the guide go there only after you have read where and said yes. You can stop at any time.
 - In an emergency, or when a court orders it, the law can make us hand something over. We hand over no more than we must.
 
 ## Where it is and how it is kept

@@ -56,6 +56,7 @@ export async function startProduct(url: string): Promise<Product> {
       uploads: folderStore(await passingFolder('kith-bench-uploads-')),
       scanner: undefined,
       push: undefined,
+      guideModel: undefined,
       limits: makeLimits(database.counters, 1000),
     },
     settings: {

@@ -1,5 +1,8 @@
 /** Fields that mean something of their own in one call, as `call.field`. */
 export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
+  'chooseGuideModel.agreed': 'True lets messages go to the host, false takes that back.',
+  'chooseGuideModel.host': 'The host of the model that the caller has read.',
+  'askGuideModel.message': 'The words of the message, 1,000 characters at most.',
   'answerOffer.accepted': 'True takes the time, false passes it on.',
   'answerOffer.id': 'The wait.',
   'joinWaitingList.days': 'Days of the week that suit the member; 1 is Monday.',

@@ -26,6 +26,7 @@ import { followUpsEndpoints, watchesEndpoints } from './follow-ups.ts';
 import { frontDeskEndpoints } from './front-desk.ts';
 import { goalLinksEndpoints } from './goal-links.ts';
 import { groupsEndpoints } from './groups.ts';
+import { guideModelEndpoints } from './guide-model.ts';
 import { invitationsEndpoints } from './invitations.ts';
 import { journeyEndpoints } from './journey.ts';
 import type { EndpointTable } from './kit/endpoint.ts';
@@ -91,6 +92,7 @@ const secondTable = {
   ...goalLinksEndpoints,
   ...articlesEndpoints,
   ...tutorialsEndpoints,
+  ...guideModelEndpoints,
   ...resourcesEndpoints,
   ...fileRecordsEndpoints,
   ...assessmentsEndpoints,

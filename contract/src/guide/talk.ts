@@ -1,6 +1,6 @@
 import { normalise } from '../crisis-lexicon/crisis-lexicon.ts';
 import { FOCUS_AREA_IDS } from '../focus-areas/area-ids.ts';
-import { replyOf } from './content.ts';
+import { type GuideReply, replyOf } from './content.ts';
 import { crisisReplyTo } from './crisis-replies.ts';
 import { areaNamed, intentOf, isAboutMedicines, isInAnotherAlphabet, listenForRisk } from './listen.ts';
 import { lookForReading, readingFor, readingNamed } from './reading.ts';
@@ -26,6 +26,8 @@ export interface GuideAnswer {
   readonly articles?: readonly number[];
   /** The id of a focus area. */
   readonly area?: number;
+  /** The id of an exercise that is offered. */
+  readonly exercise?: string;
 }
 
 export const NEW_SESSION: GuideMemory = { low: 0, hasAsked: false, isAsking: false, unknown: 0 };
@@ -75,11 +77,16 @@ function answerByIntent(text: string, memory: GuideMemory, rest: GuideMemory): [
   const intent = intentOf(text);
   const reply = intent && replyOf(intent.id);
   if (!intent || !reply) return answerWithout(text, memory, rest);
+  return replyNow(reply, rest, text);
+}
+
+/** A reply, or the direct question in its place once it is due. `text` is what articles are looked for by. */
+export function replyNow(reply: GuideReply, memory: GuideMemory, text = ''): [GuideAnswer, GuideMemory] {
   const low = memory.low + (reply.low ? 1 : 0);
   if (reply.low && low >= ASKED_STRAIGHT_AFTER && !memory.hasAsked) {
-    return [{ reply: 'direct_question' }, { ...rest, low, hasAsked: true, isAsking: true }];
+    return [{ reply: 'direct_question' }, { ...memory, low, hasAsked: true, isAsking: true }];
   }
-  return [withReading(intent.id, reply.search ? text : ''), { ...rest, low }];
+  return [withReading(reply.id, reply.search ? text : ''), { ...memory, low }];
 }
 
 /** No intent fits: a focus area, then something to read, then the honest answer. */

@@ -5,6 +5,7 @@ import { type JobHandlers, type JobRunner, makeJobs } from '#kernel/jobs';
 import { makeLimits } from '#kernel/limits';
 import type { Log } from '#kernel/log';
 import { folderStore } from '#kernel/ports/files';
+import { chatCompletions, type LanguageModel, type ModelAddress } from '#kernel/ports/language-model';
 import { deliverMessages, OUTBOUND_QUEUE } from '#kernel/ports/outbound-messages';
 import { fileOutbox, type Outbox } from '#kernel/ports/outbox';
 import { type PushService, shownPushes, webPushService } from '#kernel/ports/push';
@@ -28,6 +29,7 @@ export interface ComposeOptions {
   readonly pushes: boolean;
   /** The virus scanner, `tcp://host:port`. */
   readonly clamavUrl: string | undefined;
+  readonly guideModel: ModelAddress | undefined;
   readonly settings: Omit<Settings, 'sendsSms'>;
   readonly log: Log;
   readonly trustProxy: false | string;
@@ -65,6 +67,7 @@ export function compose(options: ComposeOptions): Composed {
       files: folderStore(places.files),
       uploads: folderStore(places.uploads),
       push: pushOf(options, showsOutbox ? outbox.deliver : undefined),
+      guideModel: modelOf(options),
       scanner: options.clamavUrl === undefined ? undefined : clamavScanner(options.clamavUrl),
       limits: makeLimits(database.counters, options.limitScale),
     },
@@ -86,6 +89,12 @@ export function compose(options: ComposeOptions): Composed {
     ...featureJobs({ ...deps, db: database.work.db }),
   };
   return { deps, jobs, database, handlers };
+}
+
+function modelOf({ guideModel, log }: ComposeOptions): LanguageModel | undefined {
+  const onFault = (reason: string) =>
+    log.warn({ reason }, 'the model of the guide did not answer, and is left alone for a minute');
+  return guideModel && chatCompletions(guideModel, { clock: systemClock, onFault });
 }
 
 function pushOf(

@@ -15,6 +15,7 @@ export function contradictions(given: Environment, namesSecretFile: boolean): st
       'TURN_URLS is needed with CALLS_BY_RELAY_ONLY.',
     ],
     ...smsFaults(given),
+    ...modelFaults(given),
     ...(production ? weaknesses(given, namesSecretFile) : openings(given)),
   ];
   return rules.filter(([broken]) => broken).map(([, fault]) => fault);
@@ -28,6 +29,18 @@ function smsFaults({ SMS_URL: url, SMS_BODY: body, ...given }: Environment): [bo
   return [
     [!isPrivateEnough(url), 'SMS_URL must begin with https://: text messages carry codes.'],
     [!whole, 'SMS_BODY must name {to} or {digits}, and {text}, unless SMS_URL does.'],
+  ];
+}
+
+function modelFaults({ GUIDE_LLM_URL: url, ...given }: Environment): [boolean, string][] {
+  const { GUIDE_LLM_MODEL: model, GUIDE_LLM_KEY: key } = given;
+  if (url === undefined)
+    return [
+      [(model ?? key) !== undefined, 'GUIDE_LLM_URL is needed with GUIDE_LLM_MODEL and GUIDE_LLM_KEY.'],
+    ];
+  return [
+    [model === undefined, 'GUIDE_LLM_MODEL is needed with GUIDE_LLM_URL.'],
+    [!isPrivateEnough(url), 'GUIDE_LLM_URL must begin with https://: people write about their health.'],
   ];
 }
 

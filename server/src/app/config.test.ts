@@ -228,3 +228,19 @@ test('calls go by a relay alone only where there is a relay', () => {
   expect(readConfig({ CALLS_BY_RELAY_ONLY: 'on', ...turn }).callServers.relayOnly).toBe(true);
   expect(readConfig(turn).callServers.relayOnly).toBe(false);
 });
+
+test('the guide asks a language model only where one is set, whole and by TLS', () => {
+  const set = { GUIDE_LLM_URL: 'https://llm.example.org/v1/', GUIDE_LLM_MODEL: 'tiny' };
+
+  expect(readConfig({}).guideModel).toBeUndefined();
+  expect(readConfig({ ...set, GUIDE_LLM_KEY: 'sk-quoll' }).guideModel).toEqual({
+    ...{ url: 'https://llm.example.org/v1/chat/completions', model: 'tiny', key: 'sk-quoll' },
+  });
+  const whole = 'http://127.0.0.1:11434/v1/chat/completions?api-version=1';
+  expect(readConfig({ ...set, GUIDE_LLM_URL: whole }).guideModel?.url).toBe(whole);
+  expect(faultsOf({ GUIDE_LLM_KEY: 'sk-quoll' })).toContain('GUIDE_LLM_URL is needed');
+  expect(faultsOf({ GUIDE_LLM_URL: set.GUIDE_LLM_URL })).toContain('GUIDE_LLM_MODEL is needed');
+  expect(faultsOf({ ...set, GUIDE_LLM_URL: 'http://llm.example.org/v1' })).toContain('must begin with https');
+  expect(faultsOf({ ...set, GUIDE_LLM_URL: 'https://me:key@llm.example.org' })).toContain('must hold no key');
+  expect(faultsOf({ ...set, GUIDE_LLM_KEY: 'two words' })).toContain('GUIDE_LLM_KEY must be one word');
+});

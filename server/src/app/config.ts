@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Settings } from '#kernel/context';
+import type { ModelAddress } from '#kernel/ports/language-model';
 import type { SmsGateway } from '#kernel/ports/sms';
 import { SERVER_ROOT } from '#kernel/program';
 import { contradictions, warnings } from './config-rules.ts';
@@ -35,6 +36,8 @@ export interface Config {
   readonly pushes: boolean;
   /** Undefined means no virus scan. */
   readonly clamavUrl: string | undefined;
+  /** Undefined means that the guide asks no model. */
+  readonly guideModel: ModelAddress | undefined;
   /** Servers that help browsers in a video call to find each other. */
   readonly callServers: NonNullable<Settings['callServers']>;
   readonly logLevel: string;
@@ -131,6 +134,7 @@ function complete(given: Environment, secretFile: string | undefined): Omit<Conf
     sms: given.SMS_URL ? gatewayOf(given, given.SMS_URL) : undefined,
     pushes: given.PUSH ?? given.KITH_MODE === 'production',
     clamavUrl: given.CLAMAV_URL,
+    guideModel: modelOf(given),
     callServers: {
       stun: given.STUN_URLS,
       turn: given.TURN_SECRET ? { urls: given.TURN_URLS, secret: given.TURN_SECRET } : undefined,
@@ -150,6 +154,21 @@ function complete(given: Environment, secretFile: string | undefined): Omit<Conf
 
 function gatewayOf(given: Environment, url: string): SmsGateway {
   return { url, headers: given.SMS_HEADERS ?? {}, body: given.SMS_BODY, expect: given.SMS_EXPECT };
+}
+
+function modelOf(given: Environment): ModelAddress | undefined {
+  const { GUIDE_LLM_URL: url, GUIDE_LLM_MODEL: model, GUIDE_LLM_KEY: key } = given;
+  return url && model ? { url: chatAddress(url), model, key } : undefined;
+}
+
+const CHAT = '/chat/completions';
+
+/** Providers name the address up to the version, such as `https://api.example.org/v1`. */
+function chatAddress(given: string): string {
+  const url = new URL(given);
+  const path = url.pathname.replace(/\/+$/, '');
+  url.pathname = path.endsWith(CHAT) ? path : `${path}${CHAT}`;
+  return url.href;
 }
 
 /** Root keeps data where PostgreSQL's system user can go; the name keeps two checkouts apart. */

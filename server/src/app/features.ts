@@ -6,6 +6,7 @@ import { feature as conversations } from '#features/conversations';
 import { feature as events } from '#features/events';
 import { feature as files } from '#features/files';
 import { feature as focusAreas } from '#features/focus-areas';
+import { feature as guide } from '#features/guide';
 import { feature as medications } from '#features/medications';
 import { feature as notes } from '#features/notes';
 import { feature as resources } from '#features/resources';
@@ -73,6 +74,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   focusAreas,
   articles,
   tutorials,
+  guide,
   resources,
   assessments,
   comments,

@@ -67,6 +67,7 @@ async function composeParts(run: Run, { databaseUrl, address }: Ground): Promise
     sms: config.sms,
     pushes: config.pushes,
     clamavUrl: config.clamavUrl,
+    guideModel: config.guideModel,
     settings: {
       publicUrl: config.publicUrl ?? address,
       sessionIdleMinutes: config.sessionIdleMinutes,

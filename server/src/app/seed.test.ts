@@ -43,6 +43,7 @@ const seed = ({ database, now, filesFolder, uploadsFolder }: World) =>
       uploads: folderStore(uploadsFolder),
       scanner: undefined,
       push: undefined,
+      guideModel: undefined,
       limits: makeLimits(database.pool),
       sealer: makeSealer('a secret of this test alone'),
     },

@@ -134,6 +134,22 @@ export const environment = z.object({
     .describe(
       'A ClamAV daemon that looks at every file before anyone can read it, for example tcp://127.0.0.1:3310; its StreamMaxLength must be 31M or more. While it can’t be reached, Kith takes no files. Not set: files aren’t scanned.',
     ),
+  GUIDE_LLM_URL: webAddress
+    .refine((url) => !new URL(url).username, 'must hold no key: set GUIDE_LLM_KEY')
+    .optional()
+    .describe(
+      'A language model that the guide may ask, as an address that speaks the chat completions of OpenAI, for example https://llm.example.org/v1. Adults alone are offered it, each may turn it on for themself once they have read its host, and it chooses among fixed replies. Read docs/administration.md before you set it. Not set: no word of the guide leaves a device.',
+    ),
+  GUIDE_LLM_MODEL: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('The name of the model there. Required with GUIDE_LLM_URL. A small and quick one is enough.'),
+  GUIDE_LLM_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be one word')
+    .optional()
+    .describe('The key of that address, sent as a bearer token. Not set: none is sent.'),
   STUN_URLS: addressesOf(
     /^stuns?:[\w.:[\]-]+$/,
     'must be addresses such as stun:stun.example.org:3478, with commas between',

@@ -8,6 +8,7 @@ import type { Fact } from './facts.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { FileStore } from './ports/files.ts';
+import type { LanguageModel } from './ports/language-model.ts';
 import type { PushService } from './ports/push.ts';
 import type { Scanner } from './ports/scanner.ts';
 import type { Sealer } from './seal.ts';
@@ -70,6 +71,8 @@ export interface Ports {
   readonly scanner: Scanner | undefined;
   /** Absent where this server pushes nothing. */
   readonly push: PushService | undefined;
+  /** What the guide may ask, of people who agreed to it. Absent where none is configured. */
+  readonly guideModel: LanguageModel | undefined;
   readonly sealer: Sealer;
   readonly limits: Limits;
 }

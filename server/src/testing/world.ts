@@ -9,8 +9,9 @@ import type { Ctx, Settings } from '#kernel/context';
 import { connect, type Database } from '#kernel/db';
 import { type JobHandlers, makeJobs } from '#kernel/jobs';
 import { makeLimits } from '#kernel/limits';
-import { makeLog } from '#kernel/log';
+import { type Log, makeLog } from '#kernel/log';
 import { type FileStore, folderStore } from '#kernel/ports/files';
+import { chatCompletions, type LanguageModel, type ModelAddress } from '#kernel/ports/language-model';
 import {
   deliverMessages,
   OUTBOUND_QUEUE,
@@ -87,6 +88,8 @@ export interface WorldOptions {
   readonly scanner?: Scanner;
   /** Notices on devices are taken and forgotten by default; with null, none are pushed. */
   readonly push?: PushService | null;
+  /** By default the guide has a model that chooses nothing; with null, none. */
+  readonly guideModel?: (ModelAddress & { readonly patienceMs: number }) | null;
   /** The secret; each world has its own by default. */
   readonly secret?: KeySource;
   /** A wrapper around the folder of people's files. */
@@ -115,6 +118,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
       jobs,
       sealer,
       ...portsOf(folders, options),
+      guideModel: modelOf(options, clock, log),
       limits: makeLimits(database.counters, limits),
     },
     settings: settingsOf(options),
@@ -193,6 +197,13 @@ function portsOf(
     scanner,
     push: push === null ? undefined : (push ?? forgotten),
   };
+}
+
+function modelOf({ guideModel }: WorldOptions, clock: Clock, log: Log): LanguageModel | undefined {
+  if (guideModel === null) return undefined;
+  if (guideModel === undefined) return { host: 'model.test', ask: async () => 'none' };
+  const onFault = (reason: string) => log.warn({ reason }, 'model');
+  return chatCompletions(guideModel, { clock, onFault, patienceMs: guideModel.patienceMs });
 }
 
 function removeFolder(path: string): Promise<void> {

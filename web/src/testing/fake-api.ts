@@ -3,6 +3,7 @@ import { accessEndpoints } from '@kith/contract/access';
 import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@kith/contract/errors';
+import { guideModelEndpoints } from '@kith/contract/guide-model';
 import { journeyEndpoints, type Timeline } from '@kith/contract/journey';
 import {
   type Access,
@@ -38,6 +39,7 @@ const BY_ITSELF: ReadonlySet<Endpoint> = new Set<Endpoint>([
   teamEndpoints.getTeam,
   appointmentsEndpoints.listTeamMemberServices,
   videoCallsEndpoints.listCallInvitations,
+  guideModelEndpoints.getGuideModel,
 ]);
 
 type Extra = Partial<Omit<ErrorBody, 'code'>> & { readonly retryAfterSeconds?: number };

@@ -38,6 +38,7 @@ async function reach(config: Config, parts: StopStep[]): Promise<Ctx> {
     sms: config.sms,
     pushes: false,
     clamavUrl: undefined,
+    guideModel: undefined,
     settings: {
       publicUrl: config.publicUrl ?? found.address ?? localAddress(config.host, config.port),
       sessionIdleMinutes: config.sessionIdleMinutes,

@@ -45,6 +45,7 @@ function guesser(person: Person, typed: string) {
       uploads: noFiles,
       scanner: undefined,
       push: undefined,
+      guideModel: undefined,
     },
     origin: { requestId: 'test', address, userAgent: '' },
   });

@@ -1,6 +1,7 @@
 import { calendarDay } from '@kith/contract/kit/dates';
 import type { Preferences } from '@kith/contract/preferences';
 import { PERSON_ROLES, type PersonRole } from '@kith/contract/roles';
+import type { StoredPreferences } from './stored-preferences.ts';
 
 const DEFAULT_PREFERENCES: Preferences = {
   colour_scheme: 'auto',
@@ -16,7 +17,8 @@ const DEFAULT_PREFERENCES: Preferences = {
   thoughts_ask: false,
 };
 
-export function withDefaults(chosen: Partial<Preferences>): Preferences {
+/** What a person’s own session sees; other choices have calls of their own. */
+export function withDefaults({ guide_model: _, ...chosen }: StoredPreferences): Preferences {
   return { ...DEFAULT_PREFERENCES, ...chosen };
 }
 

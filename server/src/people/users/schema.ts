@@ -1,6 +1,5 @@
 import { CONSENT_AGE } from '@kith/contract/consents';
 import type { QuietHours } from '@kith/contract/notification-settings';
-import type { Preferences } from '@kith/contract/preferences';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -15,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { StoredPreferences } from './stored-preferences.ts';
 
 /**
  * One record per person and one sign-in, for all their roles. Addresses are unique without regard to case.
@@ -60,7 +60,7 @@ export const users = pgTable(
     pictureKey: text(),
     /** Counts pictures, removed ones too. */
     pictureVersion: integer().notNull().default(1),
-    preferences: jsonb().$type<Partial<Preferences>>().notNull().default({}),
+    preferences: jsonb().$type<StoredPreferences>().notNull().default({}),
     /** Kinds of notification that were switched, by id; the others have their default. */
     notificationSettings: jsonb().$type<Readonly<Record<string, boolean>>>().notNull().default({}),
     /** Null for no choice. */

@@ -12,6 +12,7 @@ import { hasLatestTerms } from '#people/terms';
 import { holdsStaffRights, isStaffLocked, staffRoles } from '#policy/work';
 import { rolesOf } from './rules.ts';
 import { recoveryCodes as recoveryCodesTable, users } from './schema.ts';
+import type { StoredPreferences } from './stored-preferences.ts';
 
 /** A person's row, with secrets: `present.ts` decides which fields leave. */
 export type UserRecord = typeof users.$inferSelect;
@@ -192,7 +193,10 @@ export async function editUser(db: Db, id: number, patch: UserPatch): Promise<vo
     .where(eq(users.id, id));
 }
 
-export async function mergePreferences(db: Db, id: number, chosen: object): Promise<void> {
+/** Absent or undefined choices stay unchanged. */
+type Choices = { readonly [K in keyof StoredPreferences]?: StoredPreferences[K] | undefined };
+
+export async function mergePreferences(db: Db, id: number, chosen: Choices): Promise<void> {
   await db
     .update(users)
     .set({ preferences: merged(users.preferences, chosen) })

@@ -1,5 +1,6 @@
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { articleAnswered } from '../../features/articles/facts.ts';
+import { guideModelChosen } from '../../features/guide/facts.ts';
 import { lookBackChanged, lookBackPlanned, lookedBack } from '../../features/thought-records/facts.ts';
 import {
   recoveryCodesRenewed,
@@ -83,6 +84,7 @@ const OWN = [
   twoFactorChanged,
   recoveryCodesRenewed,
   recoveryCodeUsed,
+  guideModelChosen,
   lineSilenced,
   teamChosen,
   linkRenewed,

@@ -1,4 +1,10 @@
-import { buttonsOf, type GuideButton, type GuideReply, replyOf } from '@kith/contract/guide/content';
+import {
+  buttonsOf,
+  exerciseOf,
+  type GuideButton,
+  type GuideReply,
+  replyOf,
+} from '@kith/contract/guide/content';
 import { crisisButtons, crisisReplyOf } from '@kith/contract/guide/crisis-replies';
 import { readingOf } from '@kith/contract/guide/reading';
 import type { GuideAnswer } from '@kith/contract/guide/talk';
@@ -33,7 +39,7 @@ export function Answer({ of: answer, ...props }: AnswerProps) {
       </p>
       {reply.card === 'help' ? <SupportRows danger /> : null}
       <Reading of={answer} />
-      {props.isLast ? <Choices of={reply} area={answer.area} {...props} /> : null}
+      {props.isLast ? <Choices of={reply} answer={answer} {...props} /> : null}
     </>
   );
 }
@@ -56,8 +62,14 @@ function CrisisAnswer({ of: { reply: id }, isLast, onAnswer }: AnswerProps) {
   );
 }
 
-function Choices({ of: reply, area, onPress, onAnswer }: Omit<AnswerProps, 'of'> & Choice) {
+function Choices({
+  of: reply,
+  answer: { area, exercise },
+  onPress,
+  onAnswer,
+}: Omit<AnswerProps, 'of'> & Choice) {
   const { feels } = texts;
+  const offered = exercise === undefined ? undefined : exerciseOf(exercise);
   return (
     <>
       {reply.asks ? <Question words={null} onAnswer={onAnswer} /> : null}
@@ -68,6 +80,12 @@ function Choices({ of: reply, area, onPress, onAnswer }: Omit<AnswerProps, 'of'>
             <Button onClick={() => onAnswer(feels.same, 'feel_same')}>{feels.same}</Button>
             <Button onClick={() => onAnswer(feels.worse, 'feel_worse')}>{feels.worse}</Button>
           </>
+        ) : null}
+        {offered ? (
+          <ChoiceButton
+            of={{ id: offered.id, label: offered.name, exercise: offered.id }}
+            onPress={onPress}
+          />
         ) : null}
         {area === undefined ? null : <ButtonLink to={`/focus-areas/${area}`}>{texts.area}</ButtonLink>}
         {buttonsOf(reply).map((button) => (
@@ -80,7 +98,7 @@ function Choices({ of: reply, area, onPress, onAnswer }: Omit<AnswerProps, 'of'>
 
 interface Choice {
   of: GuideReply;
-  area: number | undefined;
+  answer: GuideAnswer;
 }
 
 function ChoiceButton({ of: button, onPress }: { of: GuideButton; onPress: AnswerProps['onPress'] }) {

@@ -13,7 +13,12 @@ import { calendarDay } from '@kith/contract/kit/dates';
 /** One line of the chat: a person's words, or the guide's answer by its id. */
 export type Said = { readonly at: number } & (
   | { readonly by: 'person'; readonly text: string; readonly isCut?: true }
-  | { readonly by: 'guide'; readonly answer: GuideAnswer }
+  | {
+      readonly by: 'guide';
+      readonly answer: GuideAnswer;
+      /** The host of the language model that chose it. */
+      readonly model?: string;
+    }
 );
 
 /** The chat, as it lies on this device and nowhere else. */

@@ -1,19 +1,23 @@
 import { exerciseOf, type GuideButton, replyOf } from '@kith/contract/guide/content';
 import { crisisReplyOf } from '@kith/contract/guide/crisis-replies';
-import { use, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
 import { HelpContext } from '#features/help';
 import { usePageFoot } from '#kit/page-foot.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { type Chat, withMessage, withoutCrisis, withPress, withUnsafe } from './chat.ts';
-import { Composer } from './composer.tsx';
 import { CrisisScreen } from './crisis-screen.tsx';
 import { ExerciseScreen } from './exercise-screen.tsx';
 import { Foot } from './foot.tsx';
 import styles from './guide.module.css';
 import { Log } from './log.tsx';
-import { PinnedHelp } from './pinned-help.tsx';
+import { withoutHeld, withWordsOfModel } from './model/model-answers.ts';
+import { useAsking } from './model/use-asking.ts';
+import { type OfferedModel, useModel } from './model/use-model.ts';
 import { texts } from './texts.ts';
 import { type ChangeChat, useChat } from './use-chat.ts';
+import { Writing } from './writing.tsx';
+
+const ModelPanel = lazy(async () => ({ default: (await import('./model/model-panel.tsx')).ModelPanel }));
 
 /** An exercise that is being done; `words` stand above its first step. */
 interface Doing {
@@ -31,41 +35,66 @@ export function GuidePage() {
   const { timeZone } = use(HelpContext);
   const { chat, isKept, change, clear } = useChat(timeZone ?? ownZone());
   const [doing, setDoing] = useState<Doing | null>(null);
+  const model = useModel();
+  const isOn = model?.isOn ?? false;
+  const { waiting, ask, stop } = useAsking(model, change);
   usePageFoot('above');
   const crisis = chat?.crisis ? crisisReplyOf(chat.crisis) : undefined;
-  const mayWrite = chat !== undefined && crisis?.level !== 'emergency' && (crisis || !doing);
   const send = (message: string) => {
-    const next = change((before, now) => withMessage(before, message, now));
+    stop();
+    const next = change((before, now) => {
+      const answered = withMessage(before, message, now);
+      return withWordsOfModel(answered, isOn);
+    });
     setDoing(startedBy(next));
+    if (chat) ask(message, chat, next);
   };
   return (
     <div className={`narrow ${styles['page']}`}>
-      <PageHeader title={texts.title} lead={isKept ? texts.kept : texts.notKept} />
-      {chat ? <Stage chat={chat} change={change} doing={doing} setDoing={setDoing} /> : null}
+      <PageHeader title={texts.title} lead={leadOf(isKept, isOn)} />
+      {chat && !crisis && !doing ? <Fold of={model} /> : null}
+      {chat ? (
+        <Stage
+          chat={withoutHeld(chat, waiting)}
+          asked={waiting && model?.host}
+          change={change}
+          doing={doing}
+          setDoing={setDoing}
+        />
+      ) : null}
       <Foot
         onClear={() => {
+          stop();
           clear();
           setDoing(null);
         }}
       >
-        {chat?.helpDay && !crisis ? <PinnedHelp /> : null}
-        {mayWrite ? (
-          <Composer key={crisis?.id} onSend={send} answer={crisis ? texts.crisis.stillHere : undefined} />
-        ) : null}
+        <Writing chat={chat} crisis={crisis} isDoing={doing !== null} model={model} onSend={send} />
       </Foot>
     </div>
   );
 }
 
+function leadOf(isKept: boolean, isOn: boolean): string {
+  if (!isKept) return texts.notKept;
+  return isOn ? texts.keptHere : texts.kept;
+}
+
+function Fold({ of: model }: { of: OfferedModel | undefined }) {
+  return <Suspense>{model ? <ModelPanel of={model} /> : null}</Suspense>;
+}
+
 interface StageProps {
   chat: Chat;
+  /** The host that is asked now. */
+  asked: string | undefined;
   change: ChangeChat;
   doing: Doing | null;
   setDoing: (doing: Doing | null) => void;
 }
 
 /** One thing at a time: help, an exercise, or the chat. */
-function Stage({ chat, change, doing, setDoing }: StageProps) {
+function Stage({ chat, asked, change, doing, setDoing }: StageProps) {
   const say = (label: string, answer: Parameters<typeof withPress>[2]) =>
     void change((before, now) => withPress(before, label, answer, now));
   const isBack = useRef(false);
@@ -104,7 +133,7 @@ function Stage({ chat, change, doing, setDoing }: StageProps) {
     if (begun) setDoing({ id: begun });
     else if (reply) say(label, reply);
   };
-  return <Log chat={chat} isBack={isBack} onPress={press} onAnswer={say} />;
+  return <Log chat={chat} asked={asked} isBack={isBack} onPress={press} onAnswer={say} />;
 }
 
 /** The exercise that begins with the newest answer. */

@@ -8,6 +8,8 @@ import { texts } from './texts.ts';
 
 interface LogProps {
   chat: Chat;
+  /** The host that is asked now. */
+  asked: string | undefined;
   /** Whether it comes back in place of help or an exercise. */
   isBack: RefObject<boolean>;
   onPress: (button: GuideButton) => void;
@@ -16,7 +18,7 @@ interface LogProps {
 }
 
 /** What was said. The newest answer has the buttons; a pressed one gives the focus to its answer. */
-export function Log({ chat: { said }, isBack, onPress, onAnswer }: LogProps) {
+export function Log({ chat: { said }, asked, isBack, onPress, onAnswer }: LogProps) {
   const end = useRef<HTMLDivElement>(null);
   const count = useRef(0);
   useEffect(() => {
@@ -43,11 +45,15 @@ export function Log({ chat: { said }, isBack, onPress, onAnswer }: LogProps) {
             {line.by === 'person' ? (
               <Own of={line} />
             ) : (
-              <Answer of={line.answer} isLast={isLast} onPress={onPress} onAnswer={onAnswer} />
+              <>
+                <Answer of={line.answer} isLast={isLast} onPress={onPress} onAnswer={onAnswer} />
+                {line.model ? <p className="small muted">{texts.model.chose(line.model)}</p> : null}
+              </>
             )}
           </div>
         );
       })}
+      {asked ? <p className={`small muted ${styles['asking']}`}>{texts.model.asking(asked)}</p> : null}
     </div>
   );
 }

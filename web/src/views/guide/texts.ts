@@ -5,6 +5,16 @@ export const texts = {
   cleared: 'The chat is cleared from this device.',
   kept: 'The chat stays on this device, and goes when you log out or after 24 hours.',
   notKept: 'This browser keeps nothing, so the chat goes when you leave this page.',
+  /** While a language model may be asked. */
+  keptHere: 'This device keeps the chat until you log out, and for 24 hours at most.',
+  model: {
+    goes: (host: string) => `Messages that I’m not sure about go to ${host}.`,
+    resting: (host: string) => `Nothing goes to ${host} for the rest of today.`,
+    off: 'Turn off',
+    offHere: 'It’s off on this page. That couldn’t be saved yet.',
+    asking: (host: string) => `I’m not sure about that, so I’m asking ${host}.`,
+    chose: (host: string) => `Chosen by a language model at ${host}.`,
+  },
   log: 'Chat with Guide',
   guideSaid: 'Guide said: ',
   youSaid: 'You said: ',

@@ -1,0 +1,174 @@
+import { authEndpoints } from '@kith/contract/auth';
+import { guideModelEndpoints } from '@kith/contract/guide-model';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '#client/session/session.ts';
+import { deleteAllDrafts } from '#client/storage/drafts.ts';
+import { HelpContext } from '#features/help';
+import { FakeApi } from '#testing/fake-api.ts';
+import { signInAs } from '#testing/render-app.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import { aPerson, aSession } from '#testing/world.ts';
+import { GuidePage } from '../guide-page.tsx';
+
+const { getGuideModel, chooseGuideModel, askGuideModel } = guideModelEndpoints;
+const HOST = 'llm.example.org';
+const PLAIN = 'Wombat verandah quokka';
+const maya = aPerson({ time_zone: 'UTC' });
+const HELP = { veteran: false, young: false, planReady: true, teamPath: '/messaging', timeZone: 'UTC' };
+
+let api: FakeApi;
+let agreed: boolean;
+let offered: string | null;
+
+beforeEach(() => {
+  [agreed, offered] = [false, HOST];
+  api = new FakeApi();
+  api.on(authEndpoints.getProfile, () => ({ user: maya, session: aSession() }));
+  api.on(getGuideModel, () => ({ host: offered, agreed }));
+  signInAs(maya);
+});
+
+afterEach(async () => {
+  session.end('signed_out');
+  await deleteAllDrafts();
+  api.close();
+});
+
+const open = () =>
+  renderPage(
+    () => (
+      <HelpContext value={HELP}>
+        <GuidePage />
+      </HelpContext>
+    ),
+    { path: '/chatbot' },
+  );
+const answers = () =>
+  api.on(chooseGuideModel, (asked) => {
+    ({ agreed } = asked);
+    return { host: HOST, agreed };
+  });
+const asks = (choice: { kind: 'reply' | 'article' | 'exercise'; id: string } | null) =>
+  api.on(askGuideModel, () => ({ choice }));
+const log = () => screen.findByRole('log', { name: 'Chat with Guide' });
+const GOES = `Messages that I’m not sure about go to ${HOST}.`;
+const say = async (user: ReturnType<typeof open>['user'], words: string) => {
+  await user.click(await screen.findByRole('textbox', { name: 'Your message' }));
+  await user.paste(words);
+  await user.keyboard('{Enter}');
+};
+
+it('is off, and says so; a person reads where words go before they let it be asked', async () => {
+  const { user } = open();
+  const [chosen, asked] = [answers(), asks(null)];
+  await user.click(await screen.findByText('A language model could help Guide understand you. It’s off.'));
+  screen.getByText(`It’s off. Nothing goes to ${HOST}.`);
+  screen.getByText(/^Your name, your account, earlier messages/);
+  await say(user, PLAIN);
+  expect((await log()).textContent).toContain('I didn’t get that.');
+  expect(asked.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: `Let Guide ask ${HOST}` }));
+  await screen.findByText(GOES);
+  screen.getByText('This device keeps the chat until you log out, and for 24 hours at most.');
+  expect(chosen.calls).toEqual([{ host: HOST, agreed: true }]);
+  await say(user, 'Another quokka');
+  await waitFor(() => expect(asked.calls).toEqual([{ message: 'Another quokka' }]));
+});
+
+it('is offered nowhere where the server offers none', async () => {
+  offered = null;
+  open();
+  await log();
+  await waitFor(() => expect(api.asked).toBe(1));
+  expect(screen.queryByText(/language model/)).toBeNull();
+});
+
+it('what it chose is said in the guide’s own words, and named', async () => {
+  agreed = true;
+  const { user } = open();
+  asks({ kind: 'exercise', id: 'kind_hand' });
+  await screen.findByText(GOES);
+  await say(user, PLAIN);
+  await screen.findByText(`Chosen by a language model at ${HOST}.`);
+  expect((await log()).textContent).not.toContain('I didn’t get that.');
+  await user.click(screen.getByRole('button', { name: 'Kind hand' }));
+  await screen.findByRole('heading', { name: 'A hand on your chest or arm' });
+});
+
+it.each([
+  ['nothing', null],
+  ['a reply that this version does not have', { kind: 'reply', id: 'made_up' }],
+  ['a reply to a crisis', { kind: 'reply', id: 'r_imminent' }],
+] as const)('when it chose %s, the guide answers by itself', async (_what, choice) => {
+  agreed = true;
+  const { user } = open();
+  asks(choice);
+  await screen.findByText(GOES);
+  await say(user, PLAIN);
+  await screen.findByText(/I didn’t get that\./);
+  expect(screen.queryByText(`Chosen by a language model at ${HOST}.`)).toBeNull();
+});
+
+it('in trouble it is left alone, and the guide answers at once', async () => {
+  agreed = true;
+  const { user } = open();
+  const asked = api.refuse(askGuideModel, 'too_many_attempts');
+  await screen.findByText(GOES);
+  await say(user, PLAIN);
+  await screen.findByText(/I didn’t get that\./);
+  await say(user, 'Another quokka');
+  await screen.findByText(/I still didn’t get that/);
+  expect(asked.calls).toHaveLength(1);
+});
+
+it('a message that comes while it is asked is answered at once, and a late choice changes nothing', async () => {
+  agreed = true;
+  const { user } = open();
+  asks({ kind: 'reply', id: 'cost' });
+  await screen.findByText(GOES);
+  const release = api.hold();
+  await say(user, PLAIN);
+  await screen.findByText(`I’m not sure about that, so I’m asking ${HOST}.`);
+  await say(user, 'I want to kill myself');
+  await screen.findByRole('heading', { name: 'Thank you for telling me' });
+  await act(async () => release());
+  expect(screen.queryByText(/Medicare/)).toBeNull();
+  screen.getByRole('heading', { name: 'Thank you for telling me' });
+});
+
+it('nothing goes there of a crisis, of medicines, of what the rules know, or after a crisis on that day', async () => {
+  agreed = true;
+  const { user } = open();
+  const asked = asks(null);
+  await screen.findByText(GOES);
+  for (const words of ['How much sertraline', 'I can’t sleep', 'Привет', 'x '.repeat(600), 'I want to die'])
+    await say(user, words);
+  await user.click(await screen.findByRole('button', { name: 'Yes, I’m safe' }));
+  await screen.findByText(`Nothing goes to ${HOST} for the rest of today.`);
+  await say(user, PLAIN);
+  await screen.findByText(/I didn’t get that\./);
+  expect(asked.calls).toEqual([]);
+});
+
+it('one press turns it off, at once, also when that cannot be saved', async () => {
+  agreed = true;
+  const { user } = open();
+  const asked = asks(null);
+  await screen.findByText(GOES);
+  api.disconnect();
+  await user.click(screen.getByRole('button', { name: 'Turn off' }));
+  expect(screen.queryByText(GOES)).toBeNull();
+  await say(user, PLAIN);
+  await screen.findByText(/I didn’t get that\./);
+  await screen.findByText('It’s off on this page. That couldn’t be saved yet.');
+  expect(asked.calls).toEqual([]);
+});
+
+it('what the guide says about itself is true while it is on', async () => {
+  agreed = true;
+  const { user } = open();
+  await screen.findByText(GOES);
+  await say(user, 'who are you');
+  await screen.findByText(/You let a language model read the messages that I’m not sure about/);
+});

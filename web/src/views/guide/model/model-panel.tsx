@@ -1,6 +1,6 @@
 import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
-import styles from '../guide.module.css';
+import styles from './model.module.css';
 import { panelTexts as texts } from './panel-texts.ts';
 import type { OfferedModel } from './use-model.ts';
 
@@ -8,7 +8,7 @@ import type { OfferedModel } from './use-model.ts';
 export function ModelPanel({ of }: { of: OfferedModel }) {
   const { host, isOn, isBusy, fault, choose } = of;
   return (
-    <details className={styles['model']}>
+    <details className={styles['panel']}>
       <summary>{isOn ? texts.summaryOn : texts.summaryOff}</summary>
       <div className="stack">
         <p>{texts.what(host)}</p>

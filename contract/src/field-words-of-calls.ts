@@ -8,6 +8,18 @@ export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
   'joinWaitingList.days': 'Days of the week that suit the member; 1 is Monday.',
   'joinWaitingList.until': 'The last day that suits the member, `YYYY-MM-DD`.',
   'leaveWaitingList.id': 'The wait.',
+  ...Object.fromEntries(
+    ['getVisit', 'bringToVisit', 'takeBackFromVisit', 'addAgreed', 'removeAgreed', 'reflectOnVisit'].map(
+      (call) => [`${call}.id`, 'The appointment.'],
+    ),
+  ),
+  'bringToVisit.check_ins': 'Check-ins of the caller that they bring: their scores alone.',
+  'bringToVisit.medicine_changes': 'Changes of medicines of the caller that they bring.',
+  'bringToVisit.questions': 'What the caller wants to ask or say. Null takes it away.',
+  'bringToVisit.goals': 'Goals of the caller that they bring.',
+  'bringToVisit.notes': 'Notes that the caller wrote about themself and brings.',
+  'bringToVisit.version': 'The version of the visit as the caller saw it; 0 where nothing was brought yet.',
+  'reflectOnVisit.reflection': 'How it was, for the member alone.',
   'answerDoseByCode.answered_at':
     'When the button was pressed, where that was without a connection. Absent, now.',
   'answerDoseByCode.code': 'The code that the notice carried.',

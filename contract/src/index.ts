@@ -53,6 +53,7 @@ import { threadsEndpoints } from './threads.ts';
 import { tutorialsEndpoints } from './tutorials.ts';
 import { usersEndpoints } from './users.ts';
 import { videoCallsEndpoints } from './video-calls.ts';
+import { visitsEndpoints } from './visits.ts';
 import { waitingListEndpoints } from './waiting-list.ts';
 import { wellbeingEndpoints } from './wellbeing-insights.ts';
 
@@ -87,6 +88,7 @@ const secondTable = {
   ...bookingEndpoints,
   ...appointmentsEndpoints,
   ...waitingListEndpoints,
+  ...visitsEndpoints,
   ...focusAreasEndpoints,
   ...focusProgressEndpoints,
   ...goalLinksEndpoints,

@@ -105,6 +105,20 @@ where (focus_goals.id = :id and (focus_goals.deleted_at is null and (focus_goals
           from grants
           where (grants.person_id = :viewerId and grants.member_id = focus_goals.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb)))))))))));
 
+-- focus_goals_visible_by_ids (goal-store)
+select focus_goals.id, focus_goals.member_id, focus_goals.area_id, focus_goals.goal, focus_goals.suggested_goal_id, focus_goals.reflection, focus_goals.status, focus_goals.completed_at, focus_goals.withheld, focus_goals.proposed_by, focus_goals.deleted_at, focus_goals.created_at, focus_goals.edited_at, focus_goals.version, focus_areas.focus_area_id
+from focus_goals
+inner join focus_areas on focus_areas.id = focus_goals.area_id
+where (focus_goals.id = any((
+      select :ids::bigint[])::bigint[]) and (focus_goals.deleted_at is null and (focus_goals.member_id = :viewerId or (not focus_goals.withheld and exists (
+          select 1
+          from focus_areas
+          where (focus_areas.id = focus_goals.area_id and not focus_areas.withheld)) and exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = focus_goals.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb)))))))))))
+order by focus_goals.id asc;
+
 -- focus_links_of_area (link-store)
 select focus_links.goal_id, focus_links.kind, focus_links.record_id
 from focus_links

@@ -61,6 +61,14 @@ where (medication_changes.member_id = :viewerId and medications.deleted_at is nu
 order by medication_changes.id desc
 limit :limit offset :offset;
 
+-- medication_changes_own_by_ids (changes-store)
+select medication_changes.id, medication_changes.medication_id, medication_changes.member_id, medication_changes.changed_by, medication_changes.changed_at, medication_changes.before, medication_changes.after
+from medication_changes
+inner join medications on medications.id = medication_changes.medication_id
+where (medication_changes.id = any((
+      select :ids::bigint[])::bigint[]) and medication_changes.member_id = :viewerId and medications.deleted_at is null)
+order by medication_changes.id desc;
+
 -- medications_page (store)
 select id, member_id, created_by, name, form, strength, dose, frequency, frequency_words, times_of_day, prescribed_by, from_date, to_date, status, withheld, created_at, edited_at, deleted_at, version, array((
     select concat_ws(':', audience, audience_id, (extract(epoch

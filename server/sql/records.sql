@@ -1648,6 +1648,32 @@ where (file_records.id = any((
               from grants
               where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))));
 
+-- focus_goals_readable_by (readable)
+select id
+from focus_goals
+where (focus_goals.id = any((
+      select :ids::bigint[])::bigint[]) and (focus_goals.deleted_at is null and (focus_goals.member_id = :viewerId or (not focus_goals.withheld and exists (
+          select 1
+          from focus_areas
+          where (focus_areas.id = focus_goals.area_id and not focus_areas.withheld)) and exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = focus_goals.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb)))))))))));
+
+-- focus_goals_readers (readable)
+select each_reader.id
+from unnest(:people::bigint[]) as each_reader(id)
+where exists (
+  select 1
+  from focus_goals
+  where (focus_goals.id = :id and (focus_goals.deleted_at is null and (focus_goals.member_id = each_reader.id or (not focus_goals.withheld and exists (
+            select 1
+            from focus_areas
+            where (focus_areas.id = focus_goals.area_id and not focus_areas.withheld)) and exists (
+            select 1
+            from grants
+            where (grants.person_id = each_reader.id and grants.member_id = focus_goals.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role = 'supporter' and ((grants.id = 0 and null::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb))))))))))));
+
 -- medications_given (given)
 select id, created_at, (false) as is_opened
 from medications

@@ -44,6 +44,7 @@ import { feature as goalLinks } from '#views/goal-links';
 import { feature as journey } from '#views/journey';
 import { feature as sharedContents } from '#views/shared-contents';
 import { feature as teamView } from '#views/team';
+import { feature as visits } from '#views/visits';
 import { feature as wellbeing } from '#views/wellbeing';
 
 /** Every room that answers calls or works later; a new feature is one line. */
@@ -89,6 +90,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   teamView,
   wellbeing,
   goalLinks,
+  visits,
   realtime,
   notifications,
 ];

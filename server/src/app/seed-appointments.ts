@@ -1,6 +1,8 @@
-import { addService, listAvailableHours, saveAppointment, setBookingHours } from '#features/appointments';
+import { seeding } from '#features/appointments';
 import type { ViewerCtx } from '#kernel/context';
 import { DEMO_BOOKINGS, DEMO_HOURS, DEMO_SERVICES } from './demo-appointments.ts';
+
+const { setBookingHours, addService, listAvailableHours, saveAppointment } = seeding;
 
 interface Two {
   readonly asMember: (daysAgo: number) => ViewerCtx;

@@ -7,6 +7,7 @@ import { coordination } from '#reactors/coordination';
 import { inboxes } from '#reactors/notifications';
 import { type Live, sources, tellPlain } from '#reactors/realtime';
 import { renewalsEnd } from '#reactors/renewals';
+import { copiesEnd } from '#reactors/visits';
 import { features } from './features.ts';
 
 /** Followers: they get new facts in every process that holds sockets. */
@@ -17,5 +18,12 @@ export const listeners: readonly Listener<Live>[] = [
 
 /** Subscribers: they get every fact, once and in order, over restarts and kills. */
 export function subscribers({ jobs }: Pick<Ports, 'jobs'>): readonly Subscriber[] {
-  return [inboxes(jobs), coordination, checkInSchedules({ jobs }), renewalsEnd, appointmentsEnd({ jobs })];
+  return [
+    inboxes(jobs),
+    coordination,
+    checkInSchedules({ jobs }),
+    renewalsEnd,
+    appointmentsEnd({ jobs }),
+    copiesEnd,
+  ];
 }

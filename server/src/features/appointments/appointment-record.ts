@@ -1,13 +1,23 @@
 import type { RecordAction } from '@kith/contract/abilities';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
-import { type AppointmentRow, findAppointment, lockAppointment } from './appointment-store.ts';
+import {
+  type AppointmentRow,
+  findAppointment,
+  findEnd,
+  lockAppointment,
+  selectByIds,
+} from './appointment-store.ts';
 import { partOf } from './policy.ts';
 
 type Action = Exclude<RecordAction<'appointment'>, 'read'>;
 
 /** The appointment that a call names. For a person who may not see it, it does not exist. */
 export const appointmentRecord = {
+  lock: lockAppointment,
+  selectVisible: selectByIds,
+  partOf,
+  findEnd,
   async see(ctx: ViewerCtx, id: number): Promise<AppointmentRow> {
     return (await findAppointment(ctx, id)) ?? refuse('not_found');
   },

@@ -75,6 +75,12 @@ export async function findAppointment(
   return row;
 }
 
+/** When it ends, for work without a caller. */
+export async function findEnd(db: Db, appointmentId: number): Promise<Date | undefined> {
+  const [row] = await db.select({ endsAt }).from(appointments).where(eq(id, appointmentId));
+  return row?.endsAt;
+}
+
 /** Those of these appointments that the caller may see, in no order. */
 export function selectByIds(ctx: ViewerCtx, ids: readonly number[]): Promise<AppointmentRow[]> {
   return visibleByIds(ctx.db).execute({ ...eyes(ctx), ids });

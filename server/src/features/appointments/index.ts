@@ -6,13 +6,12 @@ import type { Feature } from '#kernel/feature';
 import { waitingJobs } from './pass-on.ts';
 import { appointmentRoutes } from './routes.ts';
 
-export { appointmentReaders } from './appointment-store.ts';
+export { appointmentRecord } from './appointment-record.ts';
+export { type AppointmentRow, appointmentReaders } from './appointment-store.ts';
 export { appointmentEntries } from './calendar-entries.ts';
 export { endAppointments } from './end-appointments.ts';
-export { listAvailableHours } from './list-free-times.ts';
 export { shownAppointments } from './present-items.ts';
 export { appointmentReminders } from './remind.ts';
-export { saveAppointment } from './save-appointment.ts';
-export { addService, setBookingHours } from './set-up-booking.ts';
+export { seeding } from './seeding.ts';
 
 export const feature: Feature = { routes: appointmentRoutes, jobs: waitingJobs };

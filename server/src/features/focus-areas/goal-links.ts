@@ -4,9 +4,11 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse, refuseField } from '#kernel/refuse';
 import { goalLinked, goalUnlinked } from './facts.ts';
+import { readableGoals, selectGoalsById } from './goal-store.ts';
 import { areaRecord, goalRecord } from './held.ts';
 import { insertLink, removeLink, selectLinks, selectLinksOf } from './link-store.ts';
 import { lookAt } from './part-of.ts';
+import { presentGoals } from './present-goals.ts';
 
 /** What a link leads to, in the words of its own room. */
 export interface Linked extends Pick<GoalLink, 'title' | 'state'> {
@@ -88,7 +90,19 @@ function callsWith(sources: LinkSources) {
   return { listGoalLinks, linkGoal, unlinkGoal };
 }
 
+/** Goals for pages that name them beside other records. */
+const goals = {
+  readableIds: readableGoals.readableIds,
+  /** Those of these goals that the caller may see. States the audit reads of another person's. */
+  async present(ctx: ViewerCtx, ids: readonly number[]) {
+    const rows = await selectGoalsById(ctx, ids);
+    lookAt(ctx, rows);
+    return presentGoals(ctx, rows);
+  },
+};
+
 export const goalLinks = {
   callsWith,
+  goals,
   records: { focus_area: areaRecord, focus_goal: goalRecord },
 };

@@ -3,6 +3,7 @@ import { isAsked } from '#kernel/asked-ids';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { eyes } from '#policy/callers';
+import { defineReadable } from '#records';
 import { seesGoal } from './policy.ts';
 import { focusAreas, focusGoals } from './schema.ts';
 
@@ -83,6 +84,17 @@ const visibleGoal = prepared((db) => seen(db, eq(id, sql.placeholder('id'))).pre
 export async function findGoal(ctx: ViewerCtx, goalId: number): Promise<GoalRow | undefined> {
   return (await visibleGoal(ctx.db).execute({ ...eyes(ctx), id: goalId }))[0];
 }
+
+const visibleGoals = prepared((db) =>
+  seen(db, isAsked(id)).orderBy(asc(id)).prepare('focus_goals_visible_by_ids'),
+);
+
+/** Those of these goals that the caller may see, the oldest first. */
+export async function selectGoalsById(ctx: ViewerCtx, ids: readonly number[]): Promise<GoalRow[]> {
+  return ids.length === 0 ? [] : visibleGoals(ctx.db).execute({ ...eyes(ctx), ids });
+}
+
+export const readableGoals = defineReadable({ name: 'focus_goals', table: focusGoals, visible: seesGoal });
 
 /** One's own, deleted or not, held until the transaction ends. */
 export async function lockOwnGoal(db: Db, member: number, goalId: number): Promise<Stored | undefined> {

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { isAsked } from '#kernel/asked-ids';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { eyes } from '#policy/callers';
@@ -38,6 +39,21 @@ interface Asked {
 /** The history of the caller's own medicines, the newest first. */
 export function selectChanges(ctx: ViewerCtx, asked: Asked): Promise<ChangeRow[]> {
   return ownChanges(ctx.db).execute({ ...eyes(ctx), ...asked });
+}
+
+const ownById = prepared((db) =>
+  db
+    .select(getTableColumns(medicationChanges))
+    .from(medicationChanges)
+    .innerJoin(medications, eq(medications.id, medicationId))
+    .where(and(isAsked(id), isOwn(memberId), isNull(medications.deletedAt)))
+    .orderBy(desc(id))
+    .prepare('medication_changes_own_by_ids'),
+);
+
+/** Those of these changes that are of the caller's own medicines, the newest first. */
+export async function selectOwnChanges(ctx: ViewerCtx, ids: readonly number[]): Promise<ChangeRow[]> {
+  return ids.length === 0 ? [] : ownById(ctx.db).execute({ ...eyes(ctx), ids });
 }
 
 export async function insertChange(db: Db, change: Omit<ChangeRow, 'id'>): Promise<void> {

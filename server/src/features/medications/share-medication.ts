@@ -6,6 +6,7 @@ import type { Story } from '#kernel/http/bind';
 import { changeSharing, isChanged } from '#people/groups';
 import { type AudienceQuery, reachOf, supportersWith } from '#policy/audiences';
 import { selectEveryShare } from '#policy/shares';
+import { selectOwnChanges } from './changes-store.ts';
 import { medicationSharingChanged } from './facts.ts';
 import type { medicationRecord } from './held.ts';
 import { isForRecipients, isForSupporters, MEDICATION } from './policy.ts';
@@ -35,6 +36,7 @@ export const shareMedication: Story<
 export const givenMedications = {
   given: medicationsGiven,
   readableIds: readableMedications.readableIds,
+  ownChanges: selectOwnChanges,
 
   async present(ctx: ViewerCtx, ids: readonly number[]) {
     const lines = await presentAll(ctx, await selectVisible(ctx, ids));

@@ -19,6 +19,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   providerContent: 'resources from your organisations',
   caseload: 'your entry in their caseload',
   appointment: 'your appointments',
+  visit: 'what you brought to an appointment',
   video_call: 'your video calls',
   videoCall: 'your video calls',
   free_time: 'when you have no appointment',

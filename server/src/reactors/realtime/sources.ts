@@ -24,6 +24,7 @@ import { closeSockets } from './sessions.ts';
 import { tellTasks } from './tasks.ts';
 import { tellTeam } from './team.ts';
 import { tellVideoCalls } from './video-calls.ts';
+import { tellVisits } from './visits.ts';
 
 /** The recipients, by source; sockets of ended sessions close first. */
 export const sources: readonly Listener<Live>[] = [
@@ -42,6 +43,7 @@ export const sources: readonly Listener<Live>[] = [
   ...tellEvents,
   ...tellAppointments,
   ...tellVideoCalls,
+  ...tellVisits,
   ...tellTasks,
   ...tellSafetyPlans,
   ...tellTeam,

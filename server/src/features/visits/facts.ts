@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { factType } from '#kernel/facts';
+
+const one = z.object({ id: z.number(), providerId: z.number() });
+
+/** `id` is the appointment. */
+export const visitBrought = factType('visit.brought', one, {
+  when: 'always',
+  phrase: 'brought something to an appointment',
+});
+export const visitTakenBack = factType('visit.taken_back', one, {
+  when: 'always',
+  phrase: 'took back what was brought to an appointment',
+});
+export const visitAgreed = factType('visit.agreed', one);
+/** A matter of its member alone. */
+export const visitReflected = factType('visit.reflected', one);
+/** The days after it are over, or what was copied is deleted. */
+export const visitPageEnded = factType('visit.page_ended', one);

@@ -58,7 +58,7 @@ interface OwnActions {
   readonly renewal: 'step' | 'restore' | 'withdraw';
   /** Moved by `update` and cancelled by `delete`: by its member, or by its professional. */
   readonly appointment: 'read' | 'update' | 'delete' | 'withhold' | 'remind';
-  /** An appointment, before and after it: `bring` is its member's alone, and `agree` its professional's too. */
+  /** An appointment, before and after it: `bring` is its member’s alone, `agree` its professional’s too. */
   readonly visit: 'read' | 'bring' | 'agree';
   /** The member's own place on a waiting list; `answer` takes the time that is offered, or passes it on. */
   readonly wait: 'delete' | 'answer';

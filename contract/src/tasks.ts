@@ -44,7 +44,7 @@ export const TASK_VIEW_NAMES = [
   'all',
 ] as const satisfies readonly TaskView[];
 
-const TASK_TITLE_MAX = 200;
+export const TASK_TITLE_MAX = 200;
 export const TASK_TEXT_MAX = 5000;
 export const TASK_MESSAGE_MAX = 500;
 export const TASK_PEOPLE_MAX = 50;

@@ -31,8 +31,8 @@ const OTHER_KINDS = [
 /**
  * Kinds of item that can change while a person looks at them. `focus_area` is an area that a member has
  * chosen, with all that belongs to it. `booking` says that a professional offers other services or hours, or
- * that other people wait for them; `wait` is a member's own place on a waiting list, and `visit` what is brought to an
- * appointment, or agreed on there. `resource` is written by
+ * that other people wait for them; `wait` is a member's own place on a waiting list. `visit` belongs to an
+ * appointment: the page that its member brings, and the actions agreed on. `resource` is written by
  * an organisation; as one begins or ends to look after a member, its own id stands for all its resources.
  * `place` is a person's own relation to a member, or to any member if none is named: all that they see there
  * may change. `person` is how a person appears, and for oneself all one's own data.

@@ -28,6 +28,7 @@ export const filteredTimeline = 'Filtered timeline';
 export const tasks = 'Tasks';
 export const events = 'Events';
 export const book = 'Book a time';
+export const visit = 'Visit';
 export const notes = 'Notes';
 export const files = 'Files';
 export const chats = 'Chats';

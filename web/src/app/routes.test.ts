@@ -98,6 +98,7 @@ const addedRoutes: typeof specifiedRoutes = [
   ['/care/calendar', true, 'Calendar'],
   ['/care/calendar/book/{id?}', true, 'Book for a member'],
   ['/book/{id?}', true, 'Book a time'],
+  ['/visit/{id}', true, 'Visit'],
   ['/calls', true, 'Video calls'],
   ['/calls/{id}', true, 'Video call'],
   ['/care/follow-ups', true, 'Follow-ups'],

@@ -196,6 +196,12 @@ const everyday: RouteRow[] = [
     title: titles.book,
     load: async () => (await import('../features/appointments/booking/book-page.tsx')).BookPage,
   },
+  {
+    path: '/visit/{id}',
+    auth: true,
+    title: titles.visit,
+    load: async () => (await import('../views/visits/visit-page.tsx')).VisitPage,
+  },
   ...nounPages,
   {
     path: '/notes',

@@ -7,7 +7,7 @@ type Action = Exclude<RecordAction<'visit'>, 'read'>;
 
 /**
  * An appointment as a visit: for its member, and for its professional while they see it. Supporters who see
- * the appointment know nothing of what is brought to it.
+ * the appointment know nothing of the page that comes with it.
  */
 export function recordWith({ appointments }: VisitSources) {
   async function see(ctx: ViewerCtx, id: number): Promise<Appointment> {

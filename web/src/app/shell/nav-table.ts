@@ -127,7 +127,7 @@ export const navTable: readonly NavTableGroup[] = [
     path: '/journey',
     icon: Route,
     tab: ALWAYS,
-    below: ['/book'],
+    below: ['/book', '/visit'],
     children: [
       { name: names.tasks, path: '/tasks', icon: SquareCheck, area: 'task' },
       { name: names.events, path: '/events', icon: CalendarDays, area: 'event' },

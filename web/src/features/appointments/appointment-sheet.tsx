@@ -88,6 +88,7 @@ function Ways({ appointment, onCancel }: { appointment: Appointment; onCancel: (
           </ButtonLink>
         ) : null}
       </div>
+      {cancelled ? null : <ToVisit appointment={appointment} />}
       {isAhead ? (
         <div>
           <AddToCalendar file={() => appointmentFile(id)} name={`kith-appointment-${id}`} />
@@ -102,6 +103,24 @@ function Ways({ appointment, onCancel }: { appointment: Appointment; onCancel: (
       ) : null}
     </>
   );
+}
+
+/** Before it what the member brings, and after it what came of it: for its two people alone. */
+function ToVisit({ appointment }: { appointment: Appointment }) {
+  const { id: viewer } = useViewer();
+  const now = useNow();
+  const { id, provider, member } = appointment;
+  if (provider.id !== viewer && member.id !== viewer) return null;
+  return (
+    <div className="actions">
+      <ButtonLink to={`/visit/${id}`}>{visitWords(appointment, viewer, now)}</ButtonLink>
+    </div>
+  );
+}
+
+function visitWords({ provider, member, end_at }: Appointment, viewer: number, now: Date): string {
+  if (provider.id === viewer) return texts.sheet.brought(calledName(member));
+  return new Date(end_at) > now ? texts.sheet.bring : texts.sheet.after;
 }
 
 function cancelledWords({ cancelled, provider, member }: Appointment, viewer: number): string {

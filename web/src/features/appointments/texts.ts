@@ -25,6 +25,9 @@ export const texts = {
     move: 'Move',
     cancel: 'Cancel this appointment',
     message: 'Send a message',
+    bring: 'Choose what to bring',
+    after: 'After this visit',
+    brought: (name: string) => `What ${name} brings`,
     tooLate: (when: string) =>
       `It could be moved or cancelled here until ${when}. Please send a message instead.`,
     until: (when: string) => `You can move or cancel until ${when}.`,

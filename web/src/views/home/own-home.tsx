@@ -23,6 +23,7 @@ import { SettingUpCard } from './setting-up-card.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { texts } from './texts.ts';
 import { TodayCard } from './today-card.tsx';
+import { useVisitAhead, VisitAheadCard } from './visit-ahead-card.tsx';
 
 /** Enough to find a few of one's own among those written for others. */
 const NOTES_ASKED = 20;
@@ -41,12 +42,14 @@ export function OwnHome() {
   const toLookBack = useDueLookBacks();
   const nextAction = useNextAction();
   const dueDoses = useDueDoses();
+  const visitAhead = useVisitAhead();
   const isComing =
     isPending ||
     next === undefined ||
     toLookBack === undefined ||
     nextAction === undefined ||
-    dueDoses === undefined;
+    dueDoses === undefined ||
+    visitAhead === undefined;
   const referrals = usePendingReferrals();
   // Drafts for another person's journey are found there.
   const notes = written?.filter(({ about_patient_id }) => about_patient_id === id).slice(0, NOTES_SHOWN);
@@ -69,6 +72,7 @@ export function OwnHome() {
             <>
               <DueDosesCard {...dueDoses} />
               <NextCard {...next} />
+              <VisitAheadCard {...visitAhead} />
               <NextActionCard {...nextAction} />
               <LookBackLine ids={toLookBack} />
               <LatestNotesCard notes={notes} onRetry={() => void refetch()} />

@@ -13,6 +13,8 @@ export const texts = {
   oldAction: 'An action that is finished or deleted',
   anyLookBack: 'Looking back on thought records',
   lookBack: 'Looking back on a thought record',
+  anyVisit: 'Choosing what to bring to visits',
+  visit: 'Choosing what to bring to a visit',
   forYou: {
     for_you_task: 'In For you: a task',
     for_you_check_in: 'In For you: a check-in',

@@ -68,6 +68,12 @@ export const texts = {
     viewOne: 'View it',
     viewMany: 'View them',
   },
+  visit: {
+    title: 'Before your visit',
+    ahead: (name: string, when: string) => `Your visit with ${name} is ${when}: choose what to bring.`,
+    why: 'Here because it’s today or tomorrow and you haven’t chosen anything yet.',
+    open: 'Choose what to bring',
+  },
   own: {
     loading: 'Loading your latest notes',
     supported: 'People you support',

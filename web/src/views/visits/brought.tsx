@@ -1,0 +1,65 @@
+import { dayWords, nearMomentWords } from '@kith/contract/kit/date-words';
+import type { VisitPage } from '@kith/contract/visit-fields';
+import type { ReactNode } from 'react';
+import { useViewer } from '#client/api/viewer.ts';
+import { saveAs } from '#client/browser/save-as.ts';
+import { useNow } from '#client/browser/use-now.ts';
+import { Card } from '#kit/card.tsx';
+import { PdfButton } from '#kit/pdf-button.tsx';
+import { texts } from './texts.ts';
+import { sectionsOf, visitPaper } from './visit-paper.ts';
+import styles from './visits.module.css';
+
+interface BroughtProps {
+  page: VisitPage;
+  title: string;
+  /** Who reads it, and until when. */
+  who: string;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** The page that a member brings, to read. */
+export function Brought({ page, title, who, children }: BroughtProps) {
+  const { time_zone: zone } = useViewer();
+  const now = useNow();
+  return (
+    <Card title={title}>
+      <div className="stack">
+        <p className="small muted">
+          {who} {texts.page.copied(nearMomentWords(new Date(page.brought_at), now, zone))}
+        </p>
+        {sectionsOf(page, zone, now).map(({ heading, items }) => (
+          <section key={heading} className="stack">
+            <h3 className="h4">{heading}</h3>
+            <ul className={styles['items']}>
+              {items.map(([first, ...more], index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the page never changes its order
+                <li key={index} className={styles['words']}>
+                  <p className={more.length > 0 ? 'strong' : undefined}>{first}</p>
+                  {more.map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <div className="actions">
+          {children}
+          <PdfButton
+            label={texts.page.pdf}
+            paper={() => visitPaper(page, zone, new Date())}
+            save={(bytes) => saveAs(texts.page.pdfFile, bytes, 'application/pdf')}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The last day on which the page is open. */
+export function useEndWords(page: VisitPage): string {
+  const { time_zone: zone } = useViewer();
+  return dayWords(new Date(page.ends_at), zone);
+}

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { inOwnBrowser } from './support/acting.ts';
+import { draftsKept } from './support/drafts.ts';
 import { logInAt } from './support/pages.ts';
 import { aMember, ask, logInByApi, type Member } from './support/people.ts';
 import { aProfessional, sayYes } from './support/professionals.ts';
@@ -41,7 +42,7 @@ test(
     test.setTimeout(240_000);
     const maya = await aMember(request);
     const { priya, token, id } = await book(request, maya);
-    await ask(request, '/api/patient/notes', { note: '<p>I wake at four most nights.</p>' }, token);
+    await ask(request, '/api/patient/note', { note: '<p>I wake at four most nights.</p>' }, token);
     await ask(request, '/api/medication/create', { name: 'Sertraline', dose: '50 mg' }, token);
     await ask(request, '/api/focus_area/choose_area', { focus_area_id: 9 }, token);
 
@@ -66,7 +67,8 @@ test(
     // The connection is cut, and the tab is closed and opened again.
     await page.route('**/bring_to_visit', (route) => route.abort());
     await share.click();
-    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByText(/^We couldn’t reach Kith/)).toBeVisible();
+    await expect.poll(() => draftsKept(page)).toBe(1);
     await page.unrouteAll({ behavior: 'wait' });
     await page.reload();
     await expect(questions(page)).toHaveValue('Can I drink coffee?');
@@ -94,9 +96,7 @@ test(
     await inspectAsItIs(work);
     await adds.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(toast(desk, 'The next step is added.')).toBeVisible();
-    await expect(
-      page.getByRole('region', { name: 'What you agreed on' }).getByText('Walk at noon'),
-    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Next steps' }).getByText('Walk at noon')).toBeVisible();
     await page.getByRole('button', { name: 'Add a next step' }).click();
     await page.getByLabel('What’s the next step?').fill('No screens after nine');
     await page.getByLabel('Keep it as').selectOption({ label: 'A goal in Sleep' });

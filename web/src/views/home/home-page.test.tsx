@@ -9,6 +9,7 @@ import { ROLE_IDS } from '@kith/contract/roles';
 import { TASK_STATUS, tasksEndpoints } from '@kith/contract/tasks';
 import { teamEndpoints } from '@kith/contract/team';
 import type { User } from '@kith/contract/users';
+import { visitsEndpoints } from '@kith/contract/visits';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PageTitles } from '#client/pages/page-contexts.ts';
@@ -26,6 +27,7 @@ import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import { aPlan, keepPlan } from '#testing/safety-plan.ts';
 import { aTask } from '#testing/tasks.ts';
+import { aVisit } from '#testing/visits.ts';
 import { aCard, aNote, aPerson, aSession } from '#testing/world.ts';
 import { HomePage } from './home-page.tsx';
 
@@ -189,12 +191,42 @@ describe('home', () => {
       { ...anAppointment(maya, priya), ...soon },
     ];
     open(maya);
+    api.on(visitsEndpoints.listVisits, () => ({ visits: [], has_more_data: false }));
     api.on(appointmentsEndpoints.listAppointments, () => ({ appointments: found, has_more_data: false }));
 
     const next = await screen.findByRole('region', { name: 'Coming up' });
     const row = within(next).getByRole('link', { name: /with Priya Nair/ });
     expect(row.textContent).toMatch(/^Session with Priya Nair(Today|Tomorrow), .*, video call$/);
     expect(row.getAttribute('href')).toMatch(/^\/events\?view=list&day=\d{4}-\d\d-\d\d$/);
+  });
+
+  it('says that a visit is near, until something is brought to it or the line is silenced', async () => {
+    const [maya, priya] = [aPerson(), aPerson({ first_name: 'Priya', last_name: 'Nair' })];
+    const soon = aSlot(new Date(Date.now() + 60 * 60_000).toISOString());
+    const found = { ...anAppointment(maya, priya), ...soon };
+    api.on(appointmentsEndpoints.listAppointments, () => ({ appointments: [found], has_more_data: false }));
+    api.on(visitsEndpoints.listVisits, () => ({ visits: [], has_more_data: false }));
+    const { user } = open(maya);
+    const line = await screen.findByRole('region', { name: 'Before your visit' });
+    expect(line.textContent).toMatch(
+      /Your visit with Priya Nair is (today|tomorrow), .*: choose what to bring/,
+    );
+    const way = within(line).getByRole('link', { name: 'Choose what to bring' });
+    expect(way.getAttribute('href')).toBe(`/visit/${found.id}`);
+
+    await user.click(within(line).getByRole('button', { name: 'Don’t show this' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Before your visit' })).toBeNull());
+  });
+
+  it('asks for nothing to bring where something is brought', async () => {
+    const [maya, priya] = [aPerson(), aPerson()];
+    const soon = aSlot(new Date(Date.now() + 60 * 60_000).toISOString());
+    const found = { ...anAppointment(maya, priya), ...soon };
+    api.on(appointmentsEndpoints.listAppointments, () => ({ appointments: [found], has_more_data: false }));
+    api.on(visitsEndpoints.listVisits, () => ({ visits: [aVisit(found)], has_more_data: false }));
+    open(maya);
+    await screen.findByRole('region', { name: 'Coming up' });
+    expect(screen.queryByRole('region', { name: 'Before your visit' })).toBeNull();
   });
 
   it('invites to write a first note while there is none', async () => {

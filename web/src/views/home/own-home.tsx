@@ -29,7 +29,7 @@ import { useVisitAhead, VisitAheadCard } from './visit-ahead-card.tsx';
 const NOTES_ASKED = 20;
 
 /**
- * One's own day. At most seven cards, and nothing that is not there. A supporter's begins with the members
+ * One's own day. At most eight cards, and nothing that is not there. A supporter's begins with the members
  * whom they support, and asks about themself last.
  */
 export function OwnHome() {

@@ -19,19 +19,20 @@ export function useVisitAhead(): { visit: Appointment | null } | undefined {
   const { id, time_zone: zone } = useViewer();
   const now = useNow();
   const next = useNextAppointments();
-  const visits = useQuery(visitsQuery(id));
   const silences = useQuery(silencesQuery(id));
-  if (next === undefined || visits.isPending || silences.isPending) return undefined;
-  // Where it is not known what was brought, no line asks for it again.
-  if (!visits.data) return { visit: null };
   const tomorrow = dayAfter(calendarDay(now, zone));
-  const brought = new Set(visits.data.filter(({ page }) => page).map((one) => one.appointment_id));
-  const found = next.appointments.find(
-    (one) =>
-      one.member.id === id &&
-      calendarDay(new Date(one.start_at), zone) <= tomorrow &&
-      !brought.has(one.id) &&
-      !isSilent(silences.data ?? [], 'visit_ahead', one.id),
+  const near = next?.appointments.filter(
+    (one) => one.member.id === id && calendarDay(new Date(one.start_at), zone) <= tomorrow,
+  );
+  const isAny = near !== undefined && near.length > 0;
+  const visits = useQuery({ ...visitsQuery(id), enabled: isAny });
+  if (near === undefined || silences.isPending || (isAny && visits.isPending)) return undefined;
+  // Where it is not known what was brought, no line asks for it again.
+  const known = visits.data;
+  if (!known) return { visit: null };
+  const brought = new Set(known.filter(({ page }) => page).map((one) => one.appointment_id));
+  const found = near.find(
+    (one) => !brought.has(one.id) && !isSilent(silences.data ?? [], 'visit_ahead', one.id),
   );
   return { visit: found ?? null };
 }

@@ -9,6 +9,7 @@ import { IconButton } from '#kit/icon-button.tsx';
 import { notify } from '#kit/notify.ts';
 import { AgreedForm } from './agreed-form.tsx';
 import { texts } from './texts.ts';
+import styles from './visits.module.css';
 
 interface AgreedProps {
   visit: Visit;
@@ -22,14 +23,14 @@ interface AgreedProps {
 export function Agreed({ visit, isMembers, member, professional }: AgreedProps) {
   const [isAdding, setAdding] = useState(false);
   return (
-    <Card title={texts.agreed.title}>
-      <div className="stack">
+    <Card kind="list" title={texts.agreed.title}>
+      <Rows>
+        {visit.agreed.map((one) => (
+          <AgreedRow key={`${one.kind} ${one.record_id}`} visit={visit} one={one} />
+        ))}
+      </Rows>
+      <div className={`stack ${styles['foot']}`}>
         {visit.agreed.length === 0 ? <p className="small muted">{texts.agreed.none}</p> : null}
-        <Rows>
-          {visit.agreed.map((one) => (
-            <AgreedRow key={`${one.kind} ${one.record_id}`} visit={visit} one={one} />
-          ))}
-        </Rows>
         <div className="actions">
           <Button onClick={() => setAdding(true)}>{texts.agreed.add}</Button>
         </div>

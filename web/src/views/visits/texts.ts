@@ -83,8 +83,8 @@ export const texts = {
       'Some letters or emoji can’t be put into this file, and stand as question marks. The page in Kith has them.',
   },
   agreed: {
-    title: 'What you agreed on',
-    none: 'Nothing is written down yet.',
+    title: 'Next steps',
+    none: 'What you agree on together can be written down here.',
     add: 'Add a next step',
     addTitle: 'Add a next step',
     what: 'What’s the next step?',

@@ -99,8 +99,9 @@ interface OwnPageProps {
 
 /** The member chooses, sees what they have shared, and takes it back. */
 function OwnPage({ visit, name, appointment }: OwnPageProps) {
-  const [isChoosing, setChoosing] = useState(false);
   const { page, can_bring } = visit;
+  // An open form stays when a page comes from elsewhere: it holds choices and words.
+  const [isChoosing, setChoosing] = useState(page === null);
   const endsAt = new Date(new Date(appointment.end_at).getTime() + VISIT_PAGE_DAYS * DAY);
   if (can_bring && (isChoosing || !page))
     return <BringForm visit={visit} name={name} endsAt={endsAt} onDone={() => setChoosing(false)} />;

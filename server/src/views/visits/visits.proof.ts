@@ -34,7 +34,6 @@ export const proof: Proof<Made> = {
     },
   },
   rows: { listVisits: own(nothing) },
-  secondStepFirst: ['listVisits'],
   readings: { own: () => [reads('listVisits')] },
   actions: {
     async 'a visit, from what is brought until the professional leaves'(scene: Scene) {

@@ -14,7 +14,7 @@ export const SWITCH_NOUNS: Readonly<Record<SwitchName, string>> = {
   'providerContent.view': 'resources from organisations',
   'wellbeingIndex.view': 'wellbeing summary',
   'assessment.view': 'check-ins',
-  'assessmentResult.view': 'check-in answers and scores',
+  'assessmentResult.view': 'check-in scores and most answers',
   'task.view': 'tasks',
   'event.view': 'events and appointments',
   'note.view': 'notes',

@@ -186,7 +186,9 @@ describe('wellbeing insights', () => {
     const words = 'Some of your answers were about hard things. How are you today?';
     open({ ...full, own: { ...own, words, offers_support: true } });
 
-    await screen.findByRole('heading', { name: words });
+    const heading = await screen.findByRole('heading', { name: words });
+    // Paper is handed on.
+    expect(heading.className).toContain('not-printed');
     expect(screen.getByRole('link', { name: 'Crisis support' }).getAttribute('href')).toBe('/help');
     expect(screen.getByRole('link', { name: 'Check in' }).getAttribute('href')).toBe('/check-ins');
   });

@@ -1,5 +1,6 @@
 import plain from '@fontsource/inter/files/inter-latin-400-normal.woff?inline';
 import strong from '@fontsource/inter/files/inter-latin-600-normal.woff?inline';
+import { AFTER_A_FLAG } from '@kith/contract/wellbeing/for-the-member';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Paper } from '#kit/pdf/paper.ts';
@@ -69,6 +70,26 @@ const insights: Insights = {
   },
   own: null,
 };
+
+it('keeps what is asked of the member after hard answers from the paper that they hand on', async () => {
+  const own = {
+    words: AFTER_A_FLAG,
+    offers_support: true,
+    check_in_trend: null,
+    assessment: 60,
+    check_in: 70,
+    focus: null,
+    basis: { newest_day: '2026-10-30', check_in_days: 12, focus_areas: 0, assessments: [] },
+    patterns: [],
+  };
+  const flagged = { ...insights, index: 69, label: 'going_well' as const, own };
+
+  const { words } = await readBack(insightsPaper({ insights: flagged, days: 91, isHidden: false }));
+
+  expect(words).toContain('Wellbeing summary 69 out of 100');
+  expect(words).not.toContain('hard things');
+  expect(words).not.toContain('Going well');
+});
 
 it('has a title, a language, headings, each chart with words for it, and the same as a table', async () => {
   const file = await readBack(insightsPaper({ insights, days: 91, isHidden: false }));

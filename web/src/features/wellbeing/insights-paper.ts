@@ -3,7 +3,7 @@ import { patternWords } from './pattern-words.ts';
 import { dayOf, isLine, type Source, sourcesOf, valuesOf } from './sources.ts';
 import { texts } from './texts.ts';
 import type { Insights } from './wellbeing-api.ts';
-import { trendWords, wordsOf } from './words.ts';
+import { isForMemberAlone, trendWords, wordsOf } from './words.ts';
 
 interface Asked {
   readonly insights: Insights;
@@ -16,11 +16,12 @@ interface Asked {
 export function insightsPaper({ insights, days, isHidden }: Asked): Paper {
   const { charts, own } = insights;
   const index = isHidden ? null : insights.index;
-  const words = wordsOf(insights);
+  const said = wordsOf(insights);
+  const words = isForMemberAlone(said) ? null : said;
   const change = trendWords(insights);
-  const said = [
+  const sentences = [
     words,
-    index === null || words === null ? null : texts.ring(index, words),
+    index === null || said === null ? null : texts.ring(index, words),
     change && `${change.said} ${change.of}`,
     texts.notMedicalInFile,
   ];
@@ -29,7 +30,7 @@ export function insightsPaper({ insights, days, isHidden }: Asked): Paper {
   return {
     title: texts.title,
     parts: [
-      ...said.flatMap((sentence): PaperPart[] => (sentence === null ? [] : [{ words: sentence }])),
+      ...sentences.flatMap((sentence): PaperPart[] => (sentence === null ? [] : [{ words: sentence }])),
       ...(charts ? sourcesOf(charts, { days, isOwn: own !== null }).flatMap(partsOf) : []),
       ...(patterns.length > 0 ? [{ heading: texts.patterns }, ...patterns] : []),
     ],

@@ -1,7 +1,6 @@
 import { CATALOGUE } from '@kith/contract/assessments/catalogue';
 import { dateWords, nearDateWords } from '@kith/contract/kit/date-words';
 import { calendarDay } from '@kith/contract/kit/dates';
-import { AFTER_A_FLAG } from '@kith/contract/wellbeing/for-the-member';
 import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
@@ -10,7 +9,7 @@ import { Ring } from './ring.tsx';
 import { texts } from './texts.ts';
 import styles from './wellbeing.module.css';
 import type { Insights, OwnInsights } from './wellbeing-api.ts';
-import { trendWords, wordsOf } from './words.ts';
+import { isForMemberAlone, trendWords, wordsOf } from './words.ts';
 
 interface SummaryProps {
   insights: Insights;
@@ -30,7 +29,9 @@ export function Summary({ insights, name }: SummaryProps) {
     <section className={`card ${styles['summary']}`} aria-labelledby="wellbeing">
       {index === null || words === null ? null : <Ring index={index} words={words} />}
       <div className="stack">
-        <h2 id="wellbeing">{words ?? texts.notEnough}</h2>
+        <h2 id="wellbeing" className={isForMemberAlone(words) ? styles['not-printed'] : undefined}>
+          {words ?? texts.notEnough}
+        </h2>
         {words === null ? <p>{texts.notEnoughText}</p> : null}
         {change ? (
           <p>
@@ -54,7 +55,7 @@ export function Summary({ insights, name }: SummaryProps) {
 function OfOwn({ own, hasIndex }: { own: OwnInsights; hasIndex: boolean }) {
   return (
     <>
-      {own.offers_support ? <Support asks={own.words === AFTER_A_FLAG} /> : null}
+      {own.offers_support ? <Support asks={isForMemberAlone(own.words)} /> : null}
       {hasIndex ? <Parts own={own} /> : null}
     </>
   );

@@ -81,7 +81,8 @@ export const texts = {
   result: (name: string, day: string) => `${name} (${day})`,
   days: (count: number) => (count === 1 ? 'check-ins on 1 day' : `check-ins on ${count} days`),
   areas: (count: number) => (count === 1 ? '1 focus area' : `${count} focus areas`),
-  ring: (index: number, words: string) => `Wellbeing summary ${index} out of 100, ${words}`,
+  ring: (index: number, words: string | null) =>
+    `Wellbeing summary ${index} out of 100${words === null ? '' : `, ${words}`}`,
   today: 'today',
   parts: 'What went into this',
   partResults: 'Check-in results',

@@ -1,3 +1,4 @@
+import { AFTER_A_FLAG } from '@kith/contract/wellbeing/for-the-member';
 import { TREND_WORDS } from '@kith/contract/wellbeing/trends';
 import { LABEL_WORDS } from '@kith/contract/wellbeing/wellbeing-index';
 import { texts } from './texts.ts';
@@ -7,6 +8,11 @@ import type { Insights } from './wellbeing-api.ts';
 export function wordsOf({ label, own }: Insights): string | null {
   if (own) return own.words;
   return label && LABEL_WORDS[label];
+}
+
+/** Asked of the member alone, and not for the paper that they hand on. */
+export function isForMemberAlone(words: string | null): boolean {
+  return words === AFTER_A_FLAG;
 }
 
 interface TrendWords {

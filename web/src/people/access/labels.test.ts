@@ -29,7 +29,7 @@ describe('the words of the switches', () => {
       'See resources from my organisations',
       'See my wellbeing summary',
       'See which check-ins I’ve done',
-      'See my check-in answers and scores',
+      'See my check-in scores and most answers',
       'See my tasks',
       'See my events and appointments',
       'Read notes on my journey',

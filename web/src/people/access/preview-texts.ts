@@ -56,7 +56,7 @@ export const texts = {
     hidden: (name: string) => `${name} can’t see your wellbeing summary, since you hide the number.`,
     noSummary: (name: string) => `${name} can’t see your wellbeing summary.`,
     results: (name: string) =>
-      `${name} can see the scores of your check-ins, and how they change. Never what you wrote.`,
+      `${name} can see your check-in scores and most answers, never what you wrote in your own words or your answers about safety.`,
     done: (name: string) => `${name} can see which check-ins you did, and no scores.`,
     none: (name: string) => `${name} can’t see your check-ins, unless you share one by name.`,
   },

@@ -41,9 +41,10 @@ export const switchTexts: Readonly<Record<SwitchName, SwitchTexts>> = {
     can: (whose) => `see the names and dates of ${whose} check-ins`,
   },
   'assessmentResult.view': {
-    label: 'See my check-in answers and scores',
-    meaning: 'Your answers and results.',
-    can: (whose) => `see ${whose} check-in answers and scores`,
+    label: 'See my check-in scores and most answers',
+    meaning:
+      'Your scores and most answers, never what you wrote in your own words or your answers about safety.',
+    can: (whose) => `see ${whose} check-in scores and most answers`,
   },
   'task.view': {
     label: 'See my tasks',

@@ -26,6 +26,6 @@ it('says how a share goes together with what supporters may see', () => {
     'People you choose can see this task, even if they can’t see others.',
   );
   expect(besideTheSwitch({ ...own, kind: 'assessment' })).toMatch(
-    /^Professionals you choose see your answers as well\. Supporters see the scores, and nothing you wrote\./,
+    /^Professionals you choose see your scores and all your answers\. Supporters see your scores and most answers, never /,
   );
 });

@@ -41,7 +41,7 @@ export const texts = {
   notOthers,
   notYourOthers,
   withAnswers:
-    'Professionals you choose see your answers as well. Supporters see the scores, and nothing you wrote.',
+    'Professionals you choose see your scores and all your answers. Supporters see your scores and most answers, never what you wrote in your own words or your answers about safety.',
   hide: 'Hide from supporters',
   hidden: 'Hidden from supporters',
   thisIsHidden: 'This is hidden from supporters.',

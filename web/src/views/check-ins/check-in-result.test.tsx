@@ -195,7 +195,7 @@ it('is shared through the one dialog, which says that answers go along', async (
   const { user } = open(now.id);
   await user.click(await screen.findByRole('button', { name: 'Share this result' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share this check-in' }));
-  dialog.getByText(/^Professionals you choose see your answers as well\. Supporters see the scores/);
+  dialog.getByText(/Supporters see your scores and most answers, never what you wrote in your own words/);
 });
 
 it('says whether anyone watches: no one, or by its sentence an organisation, and what staff did', async () => {

@@ -19,12 +19,16 @@ export interface Hit {
 
 const tokenize = (text: string) => wordsOf(text).map(({ folded }) => folded);
 
-let made: MiniSearch | undefined;
+interface Shelf {
+  readonly index: MiniSearch;
+  readonly byId: ReadonlyMap<number, BuiltArticle>;
+}
 
-/** Made at the first search: most starts of the server never need it. */
-function index(): MiniSearch {
-  made ??= indexOf(LIBRARY);
-  return made;
+let made: Shelf | undefined;
+
+/** Ready for searches. It takes a while: most starts of the server never need it. */
+export function shelfOf(articles: readonly BuiltArticle[]): Shelf {
+  return { index: indexOf(articles), byId: new Map(articles.map((article) => [article.id, article])) };
 }
 
 function indexOf(articles: readonly BuiltArticle[]): MiniSearch {
@@ -52,21 +56,30 @@ const misspelt: SearchOptions = {
 };
 const someOfThem: SearchOptions = { ...misspelt, combineWith: 'OR' };
 
-/** The best first. `near` where no article has the words as typed. */
-export function searchLibrary(keyword: string): { readonly hits: readonly Hit[]; readonly near: boolean } {
+interface Found {
+  readonly hits: readonly Hit[];
+  /** No article has the words as typed. */
+  readonly near: boolean;
+}
+
+/** The best first. */
+export function searchLibrary(keyword: string): Found {
+  made ??= shelfOf(LIBRARY);
+  return searchShelf(made, keyword);
+}
+
+export function searchShelf(shelf: Shelf, keyword: string): Found {
   const words = tokenize(keyword).slice(0, WORDS_MAX).join(' ');
   for (const options of [asTyped, begun, misspelt, someOfThem]) {
-    const hits = find(words, options);
+    const hits = find(shelf, words, options);
     if (hits.length > 0) return { hits, near: options === misspelt || options === someOfThem };
   }
   return { hits: [], near: false };
 }
 
-function find(words: string, options: SearchOptions): Hit[] {
-  return index()
-    .search(words, options)
-    .flatMap(({ id, terms }) => {
-      const article = LIBRARY.find((one) => one.id === id);
-      return article ? [{ article, words: new Set(terms) }] : [];
-    });
+function find({ index, byId }: Shelf, words: string, options: SearchOptions): Hit[] {
+  return index.search(words, options).flatMap(({ id, terms }) => {
+    const article = byId.get(id);
+    return article ? [{ article, words: new Set(terms) }] : [];
+  });
 }

@@ -10,9 +10,11 @@ select kind, typed, word
 from (with seen as materialized (
     select distinct word
     from (
-      select left(published_resources.head || ' ' || published_resources.words, 2000) as words
-      from published_resources
-      where published_resources.organisation_id = any(:organisations::bigint[])) as item, string_to_table(item.words, ' ') as word
+      select head || ' ' || case when char_length(beginning) > 2000 then regexp_replace(beginning, ' [^ ]*$', '') else beginning end as words
+      from (
+        select published_resources.head as head, left(published_resources.words, 2001) as beginning
+        from published_resources
+        where published_resources.organisation_id = any(:organisations::bigint[])) as cut) as item, string_to_table(item.words, ' ') as word
     where ' ' || item.words || ' ' like any(:pieces::text[])
       and (exists (
         select

@@ -71,6 +71,32 @@ describe('a search of what organisations have published', () => {
     expect(await found(maya, 'wombats')).toEqual([]);
   });
 
+  it('has a similar word of the reader’s own organisation, however many others have nearer ones', async () => {
+    const { maya, publish } = await makeWritingClinic(world);
+    const other = await makeWritingClinic(world);
+    await publish({ ...PARKING, content: '<p>Behind the house.</p>' });
+    const letters = 'abcdefghijklmno';
+    const nearer = [...letters].flatMap((letter) => [
+      `${letter}arkimg`,
+      `${letter}parkimg`,
+      `pa${letter}rkimg`,
+      ...('abcdefghij'.includes(letter) ? [`par${letter}img`, `par${letter}kimg`] : []),
+    ]);
+    expect(nearer.length).toBeGreaterThan(60);
+    await other.publish({ title: 'Words', content: `<p>${nearer.join(' ')}</p>` });
+    expect(await search(maya, 'parkimg')).toMatchObject({ resources: [{ title: 'Parking' }], near: true });
+  });
+
+  it('compares the beginning of a long text, and no word that is cut', async () => {
+    const { maya, publish } = await makeWritingClinic(world);
+    const long = `${'the '.repeat(497)}beginning elephants far behind`;
+    await publish({ title: 'Long', summary: null, content: `<p>${long}</p>` });
+    expect(await search(maya, 'beginnnig')).toMatchObject({ resources: [{ title: 'Long' }], near: true });
+    // The two thousandth character lies within this word.
+    expect(await search(maya, 'elph')).toMatchObject({ resources: [], near: false });
+    expect(await found(maya, 'elephants')).toEqual(['Long']);
+  });
+
   it('is open to a supporter under the switch of resources, and to no other', async () => {
     const { maya, publish } = await makeWritingClinic(world);
     await publish(PARKING);

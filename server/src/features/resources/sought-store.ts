@@ -6,8 +6,8 @@ import { readStandIns, standIns, valuesOf } from '#kernel/search/stand-ins';
 import type { PublishedCard } from './published-store.ts';
 import { publishedResources as published } from './schema.ts';
 
-/** Of each resource the words that are compared. An organisation has 200 resources at most. */
-const COMPARED_CHARACTERS = sql.raw('2000');
+/** Of each resource so much is compared beside its head. An organisation has 200 resources at most. */
+const COMPARED = 2000;
 
 /** `beginning` is as much of its words as a page of hits reads. */
 export type PublishedHit = PublishedCard & { readonly beginning: string };
@@ -52,8 +52,10 @@ export function searchPublished(
 }
 
 const similar = prepared((db) => {
-  const words = sql`left(${published.head} || ' ' || ${published.words}, ${COMPARED_CHARACTERS})`;
-  const texts = sql`(select ${words} as words from ${published} where ${OF_THESE}) as item`;
+  const beginnings = sql`select ${published.head} as head, left(${published.words}, ${sql.raw(`${COMPARED + 1}`)}) as beginning from ${published} where ${OF_THESE}`;
+  // The last word of a longer text may be cut.
+  const whole = sql`case when char_length(beginning) > ${sql.raw(`${COMPARED}`)} then regexp_replace(beginning, ' [^ ]*$', '') else beginning end`;
+  const texts = sql`(select head || ' ' || ${whole} as words from (${beginnings}) as cut) as item`;
   return standIns(db, { from: texts, words: sql`item.words` }).prepare('published_resources_similar');
 });
 

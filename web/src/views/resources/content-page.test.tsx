@@ -235,7 +235,7 @@ it('other words after a lost answer change the resource that was made, and make 
 
 it('words for a resource that a colleague deletes meanwhile stay, and become a new draft', async () => {
   const server = keep(aWrittenResource());
-  const { user, queries } = open('?edit=5');
+  const { user, queries, unmount } = open('?edit=5');
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' now');
   const deleted = () => {
     throw new Refusal('not_found');
@@ -249,8 +249,19 @@ it('words for a resource that a colleague deletes meanwhile stay, and become a n
     'value',
     'How a first visit goes now',
   );
-  await user.click(screen.getByRole('button', { name: 'Save and preview' }));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  unmount();
 
+  // No page opens the deleted one again: its words wait where a new one is written.
+  const { user: later } = open();
+  await later.click(await screen.findByRole('link', { name: 'Write a resource for Banksia Clinic' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty(
+      'value',
+      'How a first visit goes now',
+    ),
+  );
+  await later.click(screen.getByRole('button', { name: 'Save and preview' }));
   await waitFor(() =>
     expect(server.created.calls).toMatchObject([
       { organisation_id: 12, title: 'How a first visit goes now' },

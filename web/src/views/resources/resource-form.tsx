@@ -48,7 +48,7 @@ interface ResourceFormProps {
 }
 
 function ResourceForm({ organisation, resource, isGone = false }: ResourceFormProps) {
-  const form = useResourceForm(organisation.id, resource);
+  const form = useResourceForm(organisation.id, resource, isGone);
   const back = resource === null || isGone ? CONTENT_PATH : contentPath({ resource: resource.id });
   return (
     <div className="stack narrow">

@@ -1,8 +1,9 @@
 import { type WrittenResource, writtenResource } from '@kith/contract/resources';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { isRefusal } from '#client/connection/api-error.ts';
+import { useDraft } from '#client/device/use-draft.ts';
 import type { FormCall } from '#client/forms/use-form-call.ts';
 import { notify } from '#kit/notify.ts';
 import { useRecordForm } from '#people/saving';
@@ -23,14 +24,19 @@ interface ResourceForm extends FormCall<ResourceValues> {
 }
 
 /** A draft waits on this device until it is saved; its preview follows. */
-export function useResourceForm(organisation: number, resource: WrittenResource | null): ResourceForm {
+export function useResourceForm(
+  organisation: number,
+  resource: WrittenResource | null,
+  isGone: boolean,
+): ResourceForm {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const making = useMaking(organisation);
   // The same one while the resource is: another is shown in place of what stands there.
   const record = useMemo(() => ({ resource, version: resource?.version ?? 0 }), [resource]);
-  const place = { form: 'resource', record: resource ? String(resource.id) : `new-${organisation}` };
-  return useRecordForm<Kept, ResourceValues>({
+  const place = resource ? { form: 'resource', record: String(resource.id) } : newPlace(organisation);
+  const rescue = useDraft(isGone ? newPlace(organisation) : null, isNewDraft);
+  const form = useRecordForm<Kept, ResourceValues>({
     record,
     valuesOf: (kept) => valuesOf(kept.resource),
     place,
@@ -48,6 +54,7 @@ export function useResourceForm(organisation: number, resource: WrittenResource 
     },
     onSaved: async ({ resource: saved }) => {
       if (saved === null) return;
+      if (isGone && rescue.kept === null) await rescue.drop();
       showWritten(queries, saved);
       notify.success(texts.form.saved);
       await navigate(contentPath({ resource: saved.id }));
@@ -58,7 +65,19 @@ export function useResourceForm(organisation: number, resource: WrittenResource 
     },
     stale: texts.form.stale,
   });
+  const { values } = form;
+  const { kept, keep } = rescue;
+  // No page opens a deleted one again: its words wait where a new one is written, if no others do.
+  useEffect(() => {
+    if (isGone && kept === null) keep({ ...values, version: 0 });
+  }, [isGone, kept, keep, values]);
+  return form;
 }
+
+type NewDraft = ResourceValues & { readonly version: 0 };
+const isNewDraft = (value: unknown): value is NewDraft => isResourceValues(value);
+
+const newPlace = (organisation: number) => ({ form: 'resource', record: `new-${organisation}` });
 
 const noNewer = { newerIn: () => undefined };
 

@@ -92,6 +92,11 @@ export interface Endpoint<
   readonly unthrottled?: true;
   /** A POST that changes nothing: what it asks for stands in no address. It counts and waits as a read. */
   readonly readsOnly?: true;
+  /**
+   * No row and no line of a log that this call leaves names its caller, nor comes from the transaction of
+   * one that does: it states no fact and records no read.
+   */
+  readonly unnamed?: true;
   /** Refusals beyond those of the kernel (401, 403, 422, 429), for the document. */
   readonly refuses: readonly ErrorCode[];
 }
@@ -127,7 +132,15 @@ type Draft<I extends z.ZodObject, R extends z.ZodType | BytesReply, A extends Ac
   Partial<
     Pick<
       Endpoint<I, R, A>,
-      'during' | 'encoding' | 'file' | 'files' | 'liveTags' | 'unthrottled' | 'readsOnly' | 'refuses'
+      | 'during'
+      | 'encoding'
+      | 'file'
+      | 'files'
+      | 'liveTags'
+      | 'unthrottled'
+      | 'readsOnly'
+      | 'unnamed'
+      | 'refuses'
     >
   >;
 

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { Viewer } from './context.ts';
 import type { Db } from './db.ts';
 import { type ReadItem, type ReadShare, reads } from './schema.ts';
+import { requireNamed } from './unnamed.ts';
 
 /**
  * An item without ids beside those that a calendar outside of Kith read by a secret address of its person.
@@ -50,6 +51,7 @@ export async function recordReads(
   const seen = await withoutKnown(db, viewer.sessionId, ofOthers);
   const others = [...new Set(seen.map(({ memberId }) => memberId))];
   if (others.length === 0) return;
+  requireNamed(viewer);
   const { userId: readerId, sessionId } = viewer;
   const looks = others.map((memberId) => ({ memberId, items: itemsAbout(memberId, seen) }));
   const isAsked = ({ memberId }: Look) => memberId === viewer.memberId && viewer.grantId !== null;

@@ -50,6 +50,8 @@ export interface Viewer extends Session {
    * holds a word.
    */
   readonly onlookerId?: number;
+  /** The call leaves nothing that names its caller, see `unnamed` of an endpoint. */
+  readonly isUnnamed?: true;
   /** Choices for one supporter that are judged as if they were saved; of a preview alone. */
   readonly tried?: { readonly grantId: number; readonly permissions: FullGrants };
 }

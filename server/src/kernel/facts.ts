@@ -5,6 +5,7 @@ import type { Ctx, Viewer } from './context.ts';
 import { type Db, prepared } from './db.ts';
 import { insertFrom } from './insert-from.ts';
 import { facts } from './schema.ts';
+import { requireNamed } from './unnamed.ts';
 
 /**
  * A fact (the field's "domain event") in the past tense. It carries ids and the change, never texts: free
@@ -86,7 +87,7 @@ const inserted = prepared((db) =>
 );
 
 /** Who states a fact: the caller, or in a job the person who ordered it, without a session. */
-interface Actor extends Pick<Viewer, 'userId' | 'memberId'> {
+interface Actor extends Pick<Viewer, 'userId' | 'memberId' | 'isUnnamed'> {
   readonly sessionId: number | null;
 }
 
@@ -101,6 +102,7 @@ export function byItself(work: string, clock: Ctx['clock']): Stating {
 }
 
 function rowOf({ viewer, origin, clock }: Stating, fact: Omit<Fact, 'data'>, data: Fact['data']) {
+  requireNamed(viewer);
   return {
     at: clock.now(),
     type: fact.type,

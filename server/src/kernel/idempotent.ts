@@ -5,6 +5,7 @@ import { type Db, prepared } from './db.ts';
 import { insertFrom } from './insert-from.ts';
 import { refuse } from './refuse.ts';
 import { clientKeys } from './schema.ts';
+import { requireNamed } from './unnamed.ts';
 
 export interface IdempotentRequest {
   readonly operation: string;
@@ -25,6 +26,7 @@ export async function idempotent(
 ): Promise<number> {
   const { operation, key } = request;
   if (key === undefined) return create();
+  requireNamed(ctx.viewer);
   const { userId } = ctx.viewer;
   const claimed = await ctx.db
     .insert(clientKeys)
@@ -105,6 +107,7 @@ export function claimOf(db: Db, drawn: SQLWrapper & { readonly id: SQLWrapper })
 
 /** The values of `claimOf`. */
 export function claimFor({ viewer, clock }: ViewerCtx, request: IdempotentRequest | undefined) {
+  requireNamed(viewer);
   return {
     claim_userId: viewer.userId,
     claim_operation: request?.operation ?? '',

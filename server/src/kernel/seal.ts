@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { type KeyRing, readRing } from './key-ring.ts';
 
 /**
@@ -12,6 +12,11 @@ export interface Sealer {
    * in.
    */
   readonly digest: (value: string) => string;
+  /**
+   * Seals under a key of its own, which is derived from the same secret: what one of both seals, the other
+   * can not open.
+   */
+  readonly apart: (purpose: string) => Pick<Sealer, 'seal' | 'open'>;
 }
 
 /** Set for opening too: a shorter tag would be accepted, and could be guessed. */
@@ -23,10 +28,21 @@ export type KeySource = (atOnce?: boolean) => string;
 export function makeSealer(secret: string | KeySource): Sealer {
   const ringNow = followed(typeof secret === 'string' ? () => secret : secret);
   return {
+    ...sealing(ringNow, (key) => key),
+    digest: (value) => createHmac('sha256', ringNow().digestKey).update(value).digest('base64url'),
+    apart: (purpose) => sealing(ringNow, (key) => Buffer.from(hkdfSync('sha256', key, 'kith', purpose, 32))),
+  };
+}
+
+function sealing(
+  ringNow: (atOnce?: boolean) => KeyRing,
+  ofPurpose: (key: Buffer) => Buffer,
+): Pick<Sealer, 'seal' | 'open'> {
+  return {
     seal(plain) {
       const { keys, newest } = ringNow();
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', keyOf(keys, newest), nonce);
+      const cipher = createCipheriv('aes-256-gcm', ofPurpose(keyOf(keys, newest)), nonce);
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return [
         newest,
@@ -39,7 +55,7 @@ export function makeSealer(secret: string | KeySource): Sealer {
       const [keyId = '', nonce = '', tag = '', body = ''] = sealed.split('.');
       // Another process may have just begun to use a new key.
       const { keys } = ringNow().keys.has(keyId) ? ringNow() : ringNow(true);
-      const key = keyOf(keys, keyId);
+      const key = ofPurpose(keyOf(keys, keyId));
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), {
         authTagLength: TAG_BYTES,
       });
@@ -48,7 +64,6 @@ export function makeSealer(secret: string | KeySource): Sealer {
         'utf8',
       );
     },
-    digest: (value) => createHmac('sha256', ringNow().digestKey).update(value).digest('base64url'),
   };
 }
 

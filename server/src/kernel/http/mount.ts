@@ -61,6 +61,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     session: Session | undefined;
   }
+  interface FastifyContextConfig {
+    /** Its lines in the log name no caller. */
+    isUnnamed?: boolean;
+  }
 }
 
 export function mount(app: FastifyInstance, bound: readonly Bound[], options: MountOptions): void {
@@ -74,6 +78,7 @@ export function mount(app: FastifyInstance, bound: readonly Bound[], options: Mo
       // HEAD is GET without the body, as in HTTP.
       exposeHeadRoute: one.endpoint.method === 'GET',
       bodyLimit: bodyBytes(one.endpoint),
+      config: { isUnnamed: one.endpoint.unnamed === true },
       onRequest: async (request) => admit(one.endpoint, request, options),
       // The answer leaves when its upload has given its place back: the caller may use that at once.
       handler: async (request, reply) => {
@@ -262,7 +267,8 @@ async function contextOf(
   options: MountOptions,
 ): Promise<Ctx> {
   const { db, clock, ports, settings } = options;
-  const viewer = request.session && (await options.enforce(db, request.session, endpoint, input, clock));
+  const caller = request.session && (await options.enforce(db, request.session, endpoint, input, clock));
+  const viewer = caller && endpoint.unnamed ? { ...caller, isUnnamed: true as const } : caller;
   // A call that answers in a state of the account answers about oneself alone.
   const [state] = request.session?.states ?? [];
   if (viewer && state && viewer.memberId !== viewer.userId) return refuse(state);

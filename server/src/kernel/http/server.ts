@@ -48,7 +48,8 @@ export async function httpServer({ log, trustProxy, publicUrl }: HttpOptions): P
     const ms = Math.round(reply.elapsedTime);
     const route = routeOptions.url ?? 'none';
     // The operator must be able to find the person of a refused call; the audit record has the answered ones.
-    const person = reply.statusCode >= 400 ? request.session?.userId : undefined;
+    const isNamed = reply.statusCode >= 400 && !routeOptions.config.isUnnamed;
+    const person = isNamed ? request.session?.userId : undefined;
     request.log.info({ method, route, status: reply.statusCode, ms, person }, 'request');
   });
   await app.register(helmet, guard);

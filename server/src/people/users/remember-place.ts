@@ -18,6 +18,12 @@ export const getLastAccess: Story<typeof usersEndpoints.getLastAccess> = async (
   last_access: presentLastAccess(await selectLastAccess(db, viewer.userId)),
 });
 
+/** A page of the forum is remembered nowhere: it would join a person to what they write there. */
+function pageOf(path: string | undefined): Access[] {
+  const isRemembered = path !== undefined && !/^\/+forum(?:$|[/?#])/i.test(path);
+  return isRemembered ? [{ kind: 'path', name: path }] : [];
+}
+
 /** The mark of a tutorial that was seen. A device that does not know of it takes no step back. */
 const doneOf = (modal: string): string | null =>
   /^tutorial\/[^:]+:\d+$/.test(modal) ? modal.replace(/\d+$/, 'done') : null;
@@ -34,7 +40,7 @@ export const recordLastAccess: Story<typeof usersEndpoints.recordLastAccess> = a
   const isOver =
     done !== null && (await selectLastAccess(db, viewer.userId)).some(({ name }) => name === done);
   const seen: Access[] = [
-    ...(path === undefined ? [] : [{ kind: 'path' as const, name: path }]),
+    ...pageOf(path),
     ...(modal === undefined || isOver ? [] : [{ kind: 'modal' as const, name: modal }]),
   ];
   for (const access of seen) {

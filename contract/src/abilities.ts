@@ -64,6 +64,9 @@ interface OwnActions {
   readonly wait: 'delete' | 'answer';
   /** Of an organisation, by its administrators; `publish` also takes it back. */
   readonly resource: 'read' | 'update' | 'publish' | 'delete' | 'restore';
+  /** By each person who sees it; `update` and `delete` by its author. */
+  readonly forum_post: 'read' | 'star' | 'answer' | 'update' | 'delete';
+  readonly forum_comment: 'update' | 'delete';
   readonly notification: 'update';
   /** The one of a member; `step` is an answer to its reminder. */
   readonly safety_plan: 'read' | 'update' | 'share' | 'step';

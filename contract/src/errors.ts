@@ -27,6 +27,7 @@ export const ERRORS = {
     status: 403,
     message: 'Please enter your password again to make this change.',
   },
+  forum_closed: { status: 403, message: 'The forum is for people from 18 years on.' },
   not_found: {
     status: 404,
     message: 'We couldn’t find that. It may have been removed, or it isn’t shared with you.',
@@ -57,6 +58,12 @@ export const ERRORS = {
   too_soon: { status: 409, message: 'You can take this again later.' },
   key_reused: { status: 409, message: 'This was sent before with other content. Please try again.' },
   comments_off: { status: 409, message: 'Comments are turned off here.' },
+  forum_name_due: {
+    status: 409,
+    message: 'Please choose a forum name first. What you wrote is still here.',
+  },
+  forum_name_set: { status: 409, message: 'You have a forum name already. It can’t be changed for now.' },
+  answers_closed: { status: 409, message: 'This takes no more answers. What you wrote is still here.' },
   conflict: { status: 409, message: 'This can’t be done now. Please refresh and try again.' },
   sms_unavailable: {
     status: 409,

@@ -23,6 +23,7 @@ import { focusAreasEndpoints } from './focus-areas.ts';
 import { focusProgressEndpoints } from './focus-progress.ts';
 import { followUpRulesEndpoints } from './follow-up-rules.ts';
 import { followUpsEndpoints, watchesEndpoints } from './follow-ups.ts';
+import { forumEndpoints } from './forum.ts';
 import { frontDeskEndpoints } from './front-desk.ts';
 import { goalLinksEndpoints } from './goal-links.ts';
 import { groupsEndpoints } from './groups.ts';
@@ -96,6 +97,7 @@ const secondTable = {
   ...tutorialsEndpoints,
   ...guideModelEndpoints,
   ...resourcesEndpoints,
+  ...forumEndpoints,
   ...fileRecordsEndpoints,
   ...assessmentsEndpoints,
   ...assessmentRequestsEndpoints,

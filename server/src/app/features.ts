@@ -7,6 +7,7 @@ import { feature as events } from '#features/events';
 import { feature as files } from '#features/files';
 import { feature as focusAreas } from '#features/focus-areas';
 import { feature as guide } from '#features/guide';
+import { feature as forum } from '#features/forum';
 import { feature as medications } from '#features/medications';
 import { feature as notes } from '#features/notes';
 import { feature as resources } from '#features/resources';
@@ -77,6 +78,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   tutorials,
   guide,
   resources,
+  forum,
   assessments,
   comments,
   conversations,

@@ -148,6 +148,15 @@ const ACTIONS: Readonly<Record<string, string>> = {
   withdrawConsent: 'consent withdraw',
   cancelReferral: 'referral delete',
   markNotification: 'notification update',
+  getForumPost: 'forum_post read',
+  listForumComments: 'forum_post read',
+  starForumPost: 'forum_post star',
+  unstarForumPost: 'forum_post star',
+  addForumComment: 'forum_post answer',
+  editForumPost: 'forum_post update',
+  deleteForumPost: 'forum_post delete',
+  editForumComment: 'forum_comment update',
+  deleteForumComment: 'forum_comment delete',
 };
 
 /** Nouns whose calls are all in the table above. */

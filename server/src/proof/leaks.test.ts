@@ -9,6 +9,7 @@ import { consentsEndpoints } from '@kith/contract/consents';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { deskHoursEndpoints } from '@kith/contract/desk-hours';
 import { fileRecordsEndpoints } from '@kith/contract/file-records';
+import { forumEndpoints } from '@kith/contract/forum';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { invitationsEndpoints } from '@kith/contract/invitations';
 import { journeyEndpoints } from '@kith/contract/journey';
@@ -28,6 +29,7 @@ import type { PushService } from '#kernel/ports/push';
 import { makeBookable } from '../testing/appointments.ts';
 import type { Someone } from '../testing/caller.ts';
 import { consentLinkIn, youngPerson } from '../testing/consents.ts';
+import { IN_DANGER, makeWriter } from '../testing/forum.ts';
 import { ALWAYS_OPEN } from '../testing/front-desk.ts';
 import { addPhoto, aPhoto } from '../testing/photos.ts';
 import { makeOrganisation } from '../testing/professionals.ts';
@@ -75,6 +77,11 @@ const canaries = {
   room: 'qanaryroom',
   visit: 'qanaryvisitwords',
   calledOff: 'qanarycalledoff',
+  forumName: 'Wanderfern',
+  forumTaken: 'qanaryforumtaken',
+  forumPost: 'qanaryforumwords',
+  forumHeld: 'qanaryheldwords',
+  forumReport: 'qanaryreportwords',
 };
 
 const { sendText } = conversationsEndpoints;
@@ -177,7 +184,7 @@ describe('what leaves the product by other ways than an answer', () => {
   });
 
   it('stores nothing of a message that was taken back, nor of its files', async () => {
-    expect(await tablesWith([canaries.changed, canaries.fileName])).toEqual([]);
+    expect(await tablesWith([canaries.changed, canaries.fileName, canaries.forumTaken])).toEqual([]);
     expect(await keptFiles()).toHaveLength(2);
   });
 
@@ -234,6 +241,7 @@ async function livesADay(person: Someone): Promise<void> {
   await asksGuardian();
   await isReferred(person);
   await booksATime(person);
+  await writesInForum(person);
   await person.call(usersEndpoints.startMobileChange, { mobile_phone: canaries.mobile });
   await rememberCodes('+61491570156');
   await person.call(usersEndpoints.confirmMobileChange, { code: codes.at(-1) ?? '' });
@@ -248,6 +256,21 @@ async function livesADay(person: Someone): Promise<void> {
   await areTold([await writesToDesk(person)]);
   await goesWrong(person);
   await rememberCodes(canaries.email);
+}
+
+/** Under another name: words that are posted, held, refused and taken back, and a report. */
+async function writesInForum(person: Someone): Promise<void> {
+  const { createForumUser, createForumPost, addForumComment, reportForumItem } = forumEndpoints;
+  await person.call(createForumUser, { username: canaries.forumName });
+  const words = { title: canaries.forumTaken, text: canaries.forumTaken };
+  const { post } = await person.call(createForumPost, words);
+  await person.call(createForumPost, { title: 'Tonight', text: `${canaries.forumHeld} ${IN_DANGER}` });
+  await person.send(createForumPost, { ...words, text: canaries.forumTaken.repeat(500) });
+  await person.call(addForumComment, { post_id: post.id, text: canaries.forumPost });
+  const other = await makeWriter(world);
+  const about = { post_id: (await other.write()).id, note: canaries.forumReport };
+  await person.call(reportForumItem, { ...about, reason: 'worried' });
+  await person.call(forumEndpoints.deleteForumPost, { id: post.id, version: 1 });
 }
 
 /** What a member books and writes for it, and why their professional calls it off. */

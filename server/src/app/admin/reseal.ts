@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { FORUM_LINK_SEAL } from '#features/forum';
 import type { Ctx } from '#kernel/context';
 import { OUTBOUND_QUEUE } from '#kernel/ports/outbound-messages';
 
@@ -13,22 +14,32 @@ export const SEALED: readonly (readonly [table: string, column: string])[] = [
   ['get_started_links', 'sealed'],
 ];
 
+/** Columns that are sealed apart, each with the purpose of its key. */
+export const SEALED_APART: readonly (readonly [table: string, column: string, purpose: string])[] = [
+  ['forum_links', 'sealed', FORUM_LINK_SEAL],
+];
+
 const BATCH = 200;
 
 interface SealedColumn {
   readonly name: string;
+  /** The purpose of its key, where it is sealed apart. */
+  readonly purpose?: string;
   readonly from: SQL;
   readonly value: SQL;
   readonly put: (sealed: string) => SQL;
 }
 
+const inTable = (table: string, column: string): SealedColumn => ({
+  name: `${table}.${column}`,
+  from: sql`${sql.identifier(table)} where true`,
+  value: sql`${sql.identifier(column)}`,
+  put: (sealed: string) => sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${sealed}`,
+});
+
 const SEALED_COLUMNS: readonly SealedColumn[] = [
-  ...SEALED.map(([table, column]) => ({
-    name: `${table}.${column}`,
-    from: sql`${sql.identifier(table)} where true`,
-    value: sql`${sql.identifier(column)}`,
-    put: (sealed: string) => sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${sealed}`,
-  })),
+  ...SEALED.map(([table, column]) => inTable(table, column)),
+  ...SEALED_APART.map(([table, column, purpose]) => ({ ...inTable(table, column), purpose })),
   {
     name: 'messages that wait',
     // A running job holds its content already, and returns with the former seal if it fails.
@@ -53,14 +64,15 @@ export async function countByKey({ db }: Pick<Ctx, 'db'>): Promise<Map<string, n
 /** Seals all values of former keys under the newest one, a few rows at a time. Returns their number. */
 export async function reseal({ db, ports }: Pick<Ctx, 'db' | 'ports'>, newest: string): Promise<number> {
   let done = 0;
-  for (const { from, value, put } of SEALED_COLUMNS) {
+  for (const { from, value, put, purpose } of SEALED_COLUMNS) {
+    const sealer = purpose === undefined ? ports.sealer : ports.sealer.apart(purpose);
     for (;;) {
       const { rows } = await db.execute<{ sealed: string }>(
         sql`select distinct ${value} as sealed from ${from} and ${value} not like ${`${newest}.%`} limit ${BATCH}`,
       );
       if (rows.length === 0) break;
       for (const { sealed } of rows) {
-        const again = ports.sealer.seal(ports.sealer.open(sealed));
+        const again = sealer.seal(sealer.open(sealed));
         // A value that changed meanwhile is left: the next pass finds it, or a server has sealed it anew.
         await db.execute(sql`${put(again)} where ${value} = ${sealed}`);
       }

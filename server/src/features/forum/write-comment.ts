@@ -1,0 +1,102 @@
+import type { forumEndpoints } from '@kith/contract/forum';
+import { FORUM_DEPTH_MAX } from '@kith/contract/forum-fields';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse, refuseField } from '#kernel/refuse';
+import { count } from './attempts.ts';
+import { commentFor, type commentRecord } from './comment-record.ts';
+import {
+  type CommentRow,
+  countAnswer,
+  emptyComment,
+  findComment,
+  findMadeComment,
+  insertComment,
+  updateComment,
+} from './comments-store.ts';
+import { madeOf, madeOnce } from './made-once.ts';
+import { today } from './moments.ts';
+import type { postRecord } from './post-record.ts';
+import { countComment, type PostRow } from './posts-store.ts';
+import { begun, goneOn, heldWords } from './risk.ts';
+import { writerOf } from './self.ts';
+
+type Endpoints = typeof forumEndpoints;
+
+export const addForumComment: Story<Endpoints['addForumComment'], typeof postRecord> = async (
+  ctx,
+  { post_id: postId, parent_id: parent, text, client_key: key },
+) => {
+  const { db, clock } = ctx;
+  const me = await writerOf(ctx);
+  const parentId = parent ?? 0;
+  const digest = madeOf(ctx, [postId, parentId, text]);
+  const id = await madeOnce(key, digest, {
+    find: (clientKey) => findMadeComment(db, me, clientKey),
+    async make() {
+      const depth = await depthUnder(ctx, ctx.held.row, parentId, me);
+      await count(ctx, 'comment');
+      const start = begun(clock, text);
+      const comment = { postId, parentId, depth, authorId: me, text, postedOn: today(clock), ...start };
+      const made = await insertComment(db, {
+        ...comment,
+        ...(key !== undefined && { clientKey: key, madeOf: digest }),
+      });
+      if (made !== undefined && start.hasAppeared) await countAppeared(db, postId, parentId);
+      return made;
+    },
+  });
+  return answered(ctx, id, me);
+};
+
+/** The post is held. What others do not see takes no answer, and neither does what was taken back. */
+async function depthUnder({ db }: ViewerCtx, post: PostRow, parentId: number, me: number): Promise<number> {
+  if (post.state !== 'posted') return refuse('answers_closed');
+  if (parentId === 0) return 1;
+  const parent = (await findComment(db, parentId, me)) ?? refuse('not_found');
+  if (parent.postId !== post.id) return refuseField('parent_id', 'This comment belongs to another post.');
+  if (parent.state !== 'posted') return refuse('answers_closed');
+  if (parent.depth >= FORUM_DEPTH_MAX)
+    return refuseField('parent_id', 'Answers go no deeper here. Please answer a comment further up.');
+  return parent.depth + 1;
+}
+
+async function countAppeared(db: ViewerCtx['db'], postId: number, parentId: number): Promise<void> {
+  await countComment(db, postId, parentId === 0);
+  if (parentId !== 0) await countAnswer(db, parentId);
+}
+
+export const editForumComment: Story<Endpoints['editForumComment'], typeof commentRecord> = async (
+  ctx,
+  { id, text, version },
+) => {
+  const { db, clock } = ctx;
+  const { row, me } = ctx.held;
+  if (row.state === 'taken_back') return refuse('not_found');
+  await requireVersion(ctx, row, version, me);
+  await count(ctx, 'change');
+  await updateComment(db, row, { text, editedOn: today(clock), ...goneOn(clock, row, text) });
+  return answered(ctx, id, me);
+};
+
+/** One that was taken back is answered unchanged, so that a second tap does no harm. */
+export const deleteForumComment: Story<Endpoints['deleteForumComment'], typeof commentRecord> = async (
+  ctx,
+  { id, version },
+) => {
+  const { row, me } = ctx.held;
+  if (row.state !== 'taken_back') {
+    await requireVersion(ctx, row, version, me);
+    await emptyComment(ctx.db, row);
+  }
+  return { comment: await commentFor(ctx, id, me) };
+};
+
+async function requireVersion(ctx: ViewerCtx, row: CommentRow, version: number, me: number): Promise<void> {
+  if (row.version !== version) refuse('stale', { current: await commentFor(ctx, row.id, me) });
+}
+
+async function answered(ctx: ViewerCtx, id: number, me: number) {
+  const comment = await commentFor(ctx, id, me);
+  return { comment, held: heldWords(comment.state) };
+}

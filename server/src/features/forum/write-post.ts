@@ -1,0 +1,66 @@
+import type { forumEndpoints } from '@kith/contract/forum';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
+import { count } from './attempts.ts';
+import { madeOf, madeOnce } from './made-once.ts';
+import { today } from './moments.ts';
+import { postFor, type postRecord } from './post-record.ts';
+import { emptyPost, findMadePost, insertPost, type PostRow, updatePost } from './posts-store.ts';
+import { begun, goneOn, heldWords } from './risk.ts';
+import { writerOf } from './self.ts';
+
+type Endpoints = typeof forumEndpoints;
+
+export const createForumPost: Story<Endpoints['createForumPost']> = async (
+  ctx,
+  { title, text, client_key: key },
+) => {
+  const { db, clock } = ctx;
+  const me = await writerOf(ctx);
+  const digest = madeOf(ctx, [title, text]);
+  const id = await madeOnce(key, digest, {
+    find: (clientKey) => findMadePost(db, me, clientKey),
+    async make() {
+      await count(ctx, 'post');
+      const post = { authorId: me, title, text, postedOn: today(clock), ...begun(clock, title, text) };
+      return insertPost(db, { ...post, ...(key !== undefined && { clientKey: key, madeOf: digest }) });
+    },
+  });
+  return answered(ctx, id, me);
+};
+
+export const editForumPost: Story<Endpoints['editForumPost'], typeof postRecord> = async (
+  ctx,
+  { id, title, text, version },
+) => {
+  const { db, clock } = ctx;
+  const { row, me } = ctx.held;
+  if (row.state === 'taken_back') return refuse('not_found');
+  await requireVersion(ctx, row, version, me);
+  await count(ctx, 'change');
+  await updatePost(db, row, { title, text, editedOn: today(clock), ...goneOn(clock, row, title, text) });
+  return answered(ctx, id, me);
+};
+
+/** One that was taken back is answered unchanged, so that a second tap does no harm. */
+export const deleteForumPost: Story<Endpoints['deleteForumPost'], typeof postRecord> = async (
+  ctx,
+  { id, version },
+) => {
+  const { row, me } = ctx.held;
+  if (row.state !== 'taken_back') {
+    await requireVersion(ctx, row, version, me);
+    await emptyPost(ctx.db, row);
+  }
+  return { post: await postFor(ctx, id, me) };
+};
+
+async function requireVersion(ctx: ViewerCtx, row: PostRow, version: number, me: number): Promise<void> {
+  if (row.version !== version) refuse('stale', { current: await postFor(ctx, row.id, me) });
+}
+
+async function answered(ctx: ViewerCtx, id: number, me: number) {
+  const post = await postFor(ctx, id, me);
+  return { post, held: heldWords(post.state) };
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { forumEndpoints } from '@kith/contract/forum';
+import type { CallerInputOf } from '@kith/contract/kit/endpoint';
+import type { Someone } from './caller.ts';
+import type { World } from './world.ts';
+
+const { createForumUser, createForumPost, addForumComment } = forumEndpoints;
+
+export const RIVER = { title: 'A walk by the river', text: 'It was cold, and it helped a little.' };
+/** Words at the level of a crisis. */
+export const IN_DANGER = 'I want to kill myself';
+
+const LETTERS = 'bcdfghjkmpqtwxyz';
+
+/** A forum name that no other person has, and that is like no real name. */
+export function aForumName(): string {
+  const letters = [...randomBytes(8)].map((byte) => LETTERS[byte % LETTERS.length]);
+  return `Fern ${letters.join('')}`;
+}
+
+/** A person who has a name in the forum, and their id there. */
+export async function makeWriter(world: World, person?: Someone) {
+  const someone = person ?? (await world.person());
+  const username = aForumName();
+  const { user } = await someone.call(createForumUser, { username });
+  const write = async (words: Partial<CallerInputOf<typeof createForumPost>> = {}) =>
+    (await someone.call(createForumPost, { ...RIVER, ...words })).post;
+  const comment = async (post_id: number, text = 'Thank you for this.', parent_id?: number) =>
+    (
+      await someone.call(addForumComment, {
+        ...{ post_id, text },
+        ...(parent_id !== undefined && { parent_id }),
+      })
+    ).comment;
+  return { ...someone, forumId: user.id, username, write, comment };
+}

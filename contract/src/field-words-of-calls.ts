@@ -160,4 +160,7 @@ export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
   'addForumComment.post_id': 'The post.',
   'reportForumItem.post_id': 'The post, where it is one.',
   'reportForumItem.comment_id': 'The comment, where it is one.',
+  'decideForumItem.decision':
+    '`release` posts the item or leaves it posted, `hide` takes it out of sight, `answer` only speaks to its author.',
+  'decideForumItem.note': 'What its author is told. Absent, what was said before stays.',
 };

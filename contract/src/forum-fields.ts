@@ -18,6 +18,9 @@ export const FORUM_EXCERPT = 280;
 /** A moderator looks at held and reported items within so many hours. */
 export const FORUM_LOOK_HOURS = 24;
 export const FORUM_COLOURS = 6;
+export const FORUM_MODERATOR_NOTE_MAX = 1000;
+/** Items of the moderators’ queue in one answer. */
+export const FORUM_QUEUE_MAX = 50;
 
 /** The pictures beside forum names. A person starts with one that is drawn for them. */
 export const FORUM_ICONS = [
@@ -46,6 +49,21 @@ export type ForumState = (typeof FORUM_STATES)[number];
 
 export const FORUM_REPORT_REASONS = ['unsafe', 'unkind', 'private_details', 'spam', 'worried'] as const;
 export type ForumReportReason = (typeof FORUM_REPORT_REASONS)[number];
+
+/** Why a moderator is awaited, the most urgent first: by what the server heard, or by a report. */
+export const FORUM_URGENCIES = [
+  'emergency',
+  'crisis',
+  'worried',
+  'unsafe',
+  'private_details',
+  'unkind',
+  'spam',
+] as const;
+export type ForumUrgency = (typeof FORUM_URGENCIES)[number];
+
+/** `release` posts an item or leaves it posted, `hide` takes it out of sight, `answer` tells its author. */
+export const FORUM_DECISIONS = ['release', 'hide', 'answer'] as const;
 
 /** One hint for each reason to refuse a name, so that it tells nothing about other people. */
 export const FORUM_NAME_HINT =
@@ -90,6 +108,8 @@ const itemFields = {
   version: z.number(),
   /** Marked for the caller alone. */
   is_own: z.boolean(),
+  /** What a moderator says to the author about it; null for all others. */
+  moderator_note: z.string().nullable(),
 };
 
 const countFields = {
@@ -131,3 +151,26 @@ export const forumHeld = z
   .object({ message: z.string(), look_within_hours: z.number() })
   .meta({ id: 'ForumHeld' });
 export type ForumHeld = z.output<typeof forumHeld>;
+
+/** An item that waits, as moderators see it: with the forum name of its author, and no reporter. */
+export const forumQueueItem = z
+  .object({
+    kind: z.enum(['post', 'comment']),
+    id: z.number(),
+    post_id: z.number(),
+    title: z.string().nullable(),
+    text: z.string().nullable(),
+    author: forumUser.nullable(),
+    state: z.enum(FORUM_STATES),
+    /** Null once it waits no longer. */
+    urgency: z.enum(FORUM_URGENCIES).nullable(),
+    /** The hour in which it began to wait. */
+    waiting_since: z.string().nullable(),
+    /** It has waited longer than people are told. */
+    is_overdue: z.boolean(),
+    version: z.number(),
+    moderator_note: z.string().nullable(),
+    reports: z.array(z.object({ reason: z.enum(FORUM_REPORT_REASONS), note: z.string().nullable() })),
+  })
+  .meta({ id: 'ForumQueueItem' });
+export type ForumQueueItem = z.output<typeof forumQueueItem>;

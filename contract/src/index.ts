@@ -24,6 +24,7 @@ import { focusProgressEndpoints } from './focus-progress.ts';
 import { followUpRulesEndpoints } from './follow-up-rules.ts';
 import { followUpsEndpoints, watchesEndpoints } from './follow-ups.ts';
 import { forumEndpoints } from './forum.ts';
+import { forumModerationEndpoints } from './forum-moderation.ts';
 import { frontDeskEndpoints } from './front-desk.ts';
 import { goalLinksEndpoints } from './goal-links.ts';
 import { groupsEndpoints } from './groups.ts';
@@ -98,6 +99,7 @@ const secondTable = {
   ...guideModelEndpoints,
   ...resourcesEndpoints,
   ...forumEndpoints,
+  ...forumModerationEndpoints,
   ...fileRecordsEndpoints,
   ...assessmentsEndpoints,
   ...assessmentRequestsEndpoints,

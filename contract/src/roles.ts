@@ -10,6 +10,7 @@ export const ROLE_IDS = {
   organisation_team: 5,
   organisation_administrator: 6,
   platform_administrator: 7,
+  moderator: 8,
   current_user: 9,
   supporter: 10,
 } as const;
@@ -23,6 +24,7 @@ export const ROLE_LABELS = {
   organisation_team: 'Organisation team',
   organisation_administrator: 'Organisation administrator',
   platform_administrator: 'Platform administrator',
+  moderator: 'Moderator',
   supporter: 'Supporter',
 } as const;
 
@@ -34,9 +36,13 @@ export const PERSON_ROLES = [
   'receptionist',
   'supporter',
   'patient',
+  'moderator',
 ] as const;
 
-/** The possible roles of a person; the order is the precedence of `role` on a user. */
+/**
+ * The possible roles of a person; the order is the precedence of `role` on a user. A moderator is shown as a
+ * member, so that no person learns who looks after the forum.
+ */
 export type PersonRole = (typeof PERSON_ROLES)[number];
 export type StaffRole = Exclude<PersonRole, 'supporter' | 'patient'>;
 

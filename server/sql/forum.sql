@@ -1,11 +1,11 @@
 -- forum_comments_by_id (comments-store)
-select forum_comments.id, forum_comments.post_id, forum_comments.parent_id, forum_comments.depth, forum_comments.author_id, forum_comments.state, forum_comments.has_appeared, forum_comments.posted_on, forum_comments.edited_on, forum_comments.version, forum_comments.text, forum_comments.answer_count, forum_people.name, forum_people.icon
+select forum_comments.id, forum_comments.post_id, forum_comments.parent_id, forum_comments.depth, forum_comments.author_id, forum_comments.state, forum_comments.has_appeared, forum_comments.posted_on, forum_comments.edited_on, forum_comments.version, forum_comments.moderator_note, forum_comments.text, forum_comments.answer_count, forum_people.name, forum_people.icon
 from forum_comments
 inner join forum_people on forum_people.id = forum_comments.author_id
 where (forum_comments.id = :id and (forum_comments.has_appeared = true or forum_comments.author_id = :me));
 
 -- forum_comments_under (comments-store)
-select forum_comments.id, forum_comments.post_id, forum_comments.parent_id, forum_comments.depth, forum_comments.author_id, forum_comments.state, forum_comments.has_appeared, forum_comments.posted_on, forum_comments.edited_on, forum_comments.version, forum_comments.text, forum_comments.answer_count, forum_people.name, forum_people.icon
+select forum_comments.id, forum_comments.post_id, forum_comments.parent_id, forum_comments.depth, forum_comments.author_id, forum_comments.state, forum_comments.has_appeared, forum_comments.posted_on, forum_comments.edited_on, forum_comments.version, forum_comments.moderator_note, forum_comments.text, forum_comments.answer_count, forum_people.name, forum_people.icon
 from forum_comments
 inner join forum_people on forum_people.id = forum_comments.author_id
 where (forum_comments.post_id = :postId and forum_comments.parent_id = :parentId and (forum_comments.has_appeared = true or forum_comments.author_id = :me) and forum_comments.seq > (
@@ -33,7 +33,7 @@ from forum_people
 where forum_people.name_key = :key;
 
 -- forum_posts_by_id (posts-store)
-select forum_posts.id, forum_posts.author_id, forum_posts.state, forum_posts.has_appeared, forum_posts.posted_on, forum_posts.edited_on, forum_posts.version, forum_posts.title, forum_posts.comment_count, forum_posts.main_comments_count, exists (
+select forum_posts.id, forum_posts.author_id, forum_posts.state, forum_posts.has_appeared, forum_posts.posted_on, forum_posts.edited_on, forum_posts.version, forum_posts.moderator_note, forum_posts.title, forum_posts.comment_count, forum_posts.main_comments_count, exists (
   select 1
   from forum_stars
   where forum_stars.person_id = :me and forum_stars.post_id = forum_posts.id and forum_stars.is_on) as is_starred, forum_people.name, forum_people.icon, forum_posts.text
@@ -42,7 +42,7 @@ inner join forum_people on forum_people.id = forum_posts.author_id
 where (forum_posts.id = :id and (forum_posts.has_appeared = true or forum_posts.author_id = :me));
 
 -- forum_posts_in_order (posts-store)
-select forum_posts.id, forum_posts.author_id, forum_posts.state, forum_posts.has_appeared, forum_posts.posted_on, forum_posts.edited_on, forum_posts.version, forum_posts.title, forum_posts.comment_count, forum_posts.main_comments_count, exists (
+select forum_posts.id, forum_posts.author_id, forum_posts.state, forum_posts.has_appeared, forum_posts.posted_on, forum_posts.edited_on, forum_posts.version, forum_posts.moderator_note, forum_posts.title, forum_posts.comment_count, forum_posts.main_comments_count, exists (
   select 1
   from forum_stars
   where forum_stars.person_id = :me and forum_stars.post_id = forum_posts.id and forum_stars.is_on) as is_starred, forum_people.name, forum_people.icon, left(forum_posts.text, 280)
@@ -57,7 +57,7 @@ order by forum_posts.seq desc
 limit :limit offset :offset;
 
 -- forum_posts_starred (posts-store)
-select forum_posts.id, forum_posts.author_id, forum_posts.state, forum_posts.has_appeared, forum_posts.posted_on, forum_posts.edited_on, forum_posts.version, forum_posts.title, forum_posts.comment_count, forum_posts.main_comments_count, exists (
+select forum_posts.id, forum_posts.author_id, forum_posts.state, forum_posts.has_appeared, forum_posts.posted_on, forum_posts.edited_on, forum_posts.version, forum_posts.moderator_note, forum_posts.title, forum_posts.comment_count, forum_posts.main_comments_count, exists (
   select 1
   from forum_stars
   where forum_stars.person_id = :me and forum_stars.post_id = forum_posts.id and forum_stars.is_on) as is_starred, forum_people.name, forum_people.icon, left(forum_posts.text, 280)

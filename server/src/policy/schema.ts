@@ -191,8 +191,8 @@ export const leftOut = pgTable(
 );
 
 /**
- * The post of a person in an organisation; a platform administrator has no organisation. It opens no member's
- * data by itself.
+ * The post of a person in an organisation; a platform administrator and a moderator of the forum have none.
+ * It opens no member's data by itself.
  */
 export const staff = pgTable(
   'staff',
@@ -207,6 +207,7 @@ export const staff = pgTable(
         'receptionist',
         'organisation_administrator',
         'platform_administrator',
+        'moderator',
       ],
     }).notNull(),
     since: at().notNull(),
@@ -219,7 +220,7 @@ export const staff = pgTable(
     index('staff_in').on(t.organisationId).where(sql`${t.endedAt} is null`),
     check(
       'staff_of_an_organisation',
-      sql`(${t.role} = 'platform_administrator') = (${t.organisationId} is null)`,
+      sql`(${t.role} in ('platform_administrator', 'moderator')) = (${t.organisationId} is null)`,
     ),
   ],
 );

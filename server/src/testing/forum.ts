@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { forumEndpoints } from '@kith/contract/forum';
 import type { CallerInputOf } from '@kith/contract/kit/endpoint';
+import { givePost } from '#people/care';
 import type { Someone } from './caller.ts';
+import { pairForWork } from './staff-step.ts';
 import type { World } from './world.ts';
 
 const { createForumUser, createForumPost, addForumComment } = forumEndpoints;
@@ -33,4 +35,13 @@ export async function makeWriter(world: World, person?: Someone) {
       })
     ).comment;
   return { ...someone, forumId: user.id, username, write, comment };
+}
+
+/** A person who looks after the forum, with the second step that their work needs. */
+export async function makeModerator(world: World): Promise<Someone> {
+  const moderator = await world.person();
+  await pairForWork(world, moderator);
+  const post = { userId: moderator.id, organisationId: null, role: 'moderator' } as const;
+  await world.operate((ctx) => givePost(ctx, post));
+  return moderator;
 }

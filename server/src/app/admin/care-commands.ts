@@ -110,11 +110,11 @@ async function understoodPost(
   asked: { readonly email: string; readonly role: StaffRole; readonly organisation?: string | undefined },
 ) {
   const found = await personOf(operator, asked.email);
-  const isOfPlatform = asked.role === 'platform_administrator';
+  const isOfPlatform = asked.role === 'platform_administrator' || asked.role === 'moderator';
   if (isOfPlatform !== (asked.organisation === undefined))
     throw new Refused(
       isOfPlatform
-        ? 'A platform administrator is in no organisation.'
+        ? `A ${spoken(asked.role)} is in no organisation.`
         : '--organisation says where they work.',
     );
   const owner =

@@ -18,6 +18,10 @@ const IN_AN_ORGANISATION = [
 
 export const post = z.enum(IN_AN_ORGANISATION).describe(IN_AN_ORGANISATION.join('|'));
 
-const ANY = [...IN_AN_ORGANISATION, 'platform_administrator'] as const satisfies readonly StaffRole[];
+const ANY = [
+  ...IN_AN_ORGANISATION,
+  'platform_administrator',
+  'moderator',
+] as const satisfies readonly StaffRole[];
 
 export const role = z.enum(ANY).describe(ANY.join('|'));

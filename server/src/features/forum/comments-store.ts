@@ -21,6 +21,7 @@ const shown = {
   postedOn: comments.postedOn,
   editedOn: comments.editedOn,
   version: comments.version,
+  moderatorNote: comments.moderatorNote,
   text: comments.text,
   answerCount: comments.answerCount,
   ...authorColumns,
@@ -79,6 +80,12 @@ export async function findComment(db: Db, id: number, me: number): Promise<Shown
   return row;
 }
 
+/** The post that a comment is on. */
+export async function findPostOf(db: Db, id: number): Promise<number | undefined> {
+  const [row] = await db.select({ postId: comments.postId }).from(comments).where(eq(comments.id, id));
+  return row?.postId;
+}
+
 /** Held until the transaction ends. */
 export async function lockComment(db: Db, id: number): Promise<CommentRow | undefined> {
   const [row] = await db.select().from(comments).where(eq(comments.id, id)).for('no key update');
@@ -95,6 +102,7 @@ type NewComment = Pick<
   | 'state'
   | 'hasAppeared'
   | 'heldSince'
+  | 'heldAs'
   | 'postedOn'
   | 'clientKey'
   | 'madeOf'
@@ -123,6 +131,7 @@ interface Changed {
   readonly text: string;
   readonly state: ForumState;
   readonly heldSince: Date | null;
+  readonly heldAs: 'emergency' | 'crisis' | null;
   readonly editedOn: string;
 }
 
@@ -138,7 +147,15 @@ export async function updateComment(db: Db, { id, version }: CommentRow, changed
 export async function emptyComment(db: Db, { id, version }: CommentRow): Promise<void> {
   await db
     .update(comments)
-    .set({ text: null, madeOf: null, heldSince: null, state: 'taken_back', version: version + 1 })
+    .set({
+      text: null,
+      madeOf: null,
+      heldSince: null,
+      heldAs: null,
+      moderatorNote: null,
+      state: 'taken_back',
+      version: version + 1,
+    })
     .where(eq(comments.id, id));
 }
 

@@ -4,7 +4,7 @@ import type { RecordCall } from '#proof/record-calls';
 import type { Proof, Stage } from '#proof/room-proof';
 import { MISSING, nothing, type OwnerFacts, own, record } from '#proof/rows';
 import type { Walk } from '#proof/specification-walk';
-import { aForumName, IN_DANGER, makeWriter, RIVER } from '#testing/forum';
+import { aForumName, IN_DANGER, makeModerator, makeWriter, RIVER } from '#testing/forum';
 import type { World } from '#testing/world';
 
 type Made = Awaited<ReturnType<typeof heldThings>>;
@@ -13,6 +13,7 @@ const ofOneself = (input: object) => ({
   ...own((f: OwnerFacts) => ({ user: f.ownerId, ...input })),
   stranger: 'identity_mismatch' as const,
 });
+const heldBy = (id: number) => ({ kind: 'post', id, version: 1 }) as const;
 const REASON = { reason: 'unkind' } as const;
 const UNTOLD = 'the forum is told live by a later step; it states no fact, and stands on no page of a member';
 
@@ -49,6 +50,8 @@ export const proof: Proof<Made> = {
     listForumIcons: own(nothing),
     createForumPost: { ...own(() => RIVER), stranger: 'forum_name_due' },
     createForumUser: { ...own(() => ({ username: aForumName() })), owner: 'forum_name_set' },
+    listForumQueue: own(nothing, 'forbidden'),
+    decideForumItem: own((f) => ({ ...heldBy(f.heldPostId), decision: 'release' }), 'forbidden'),
     reportForumItem: {
       ...record<Made>(
         (f) => ({ comment_id: f.heldCommentId, ...REASON }),
@@ -66,6 +69,11 @@ export const proof: Proof<Made> = {
       const by = await makeWriter(world);
       const { id } = await by.write();
       return { someone: by, input: { id, parent: (await by.comment(id)).id } };
+    },
+    listForumQueue: async (world) => ({ someone: await makeModerator(world), input: {} }),
+    decideForumItem: async (world) => {
+      const { id } = await (await makeWriter(world)).write({ text: IN_DANGER });
+      return { someone: await makeModerator(world), input: { ...heldBy(id), decision: 'release' } };
     },
     createForumUser: async (world) => ({ someone: await world.person(), input: { username: aForumName() } }),
     createForumPost: async (world) => ({ someone: await makeWriter(world), input: RIVER }),
@@ -85,6 +93,7 @@ export const proof: Proof<Made> = {
     editForumComment: UNTOLD,
     deleteForumComment: UNTOLD,
     reportForumItem: UNTOLD,
+    decideForumItem: UNTOLD,
   },
   steps: {
     async 'a post is written under a forum name, commented on, starred, changed and taken back'(walk: Walk) {

@@ -35,6 +35,7 @@ const shown = {
   postedOn: posts.postedOn,
   editedOn: posts.editedOn,
   version: posts.version,
+  moderatorNote: posts.moderatorNote,
   title: posts.title,
   commentCount: posts.commentCount,
   mainCommentsCount: posts.mainCommentsCount,
@@ -154,6 +155,7 @@ interface Changed {
   readonly text: string;
   readonly state: ForumState;
   readonly heldSince: Date | null;
+  readonly heldAs: 'emergency' | 'crisis' | null;
   readonly editedOn: string;
 }
 
@@ -174,6 +176,8 @@ export async function emptyPost(db: Db, { id, version }: PostRow): Promise<void>
       text: null,
       madeOf: null,
       heldSince: null,
+      heldAs: null,
+      moderatorNote: null,
       state: 'taken_back',
       version: version + 1,
     })

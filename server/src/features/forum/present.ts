@@ -52,6 +52,7 @@ interface Item extends Sighted, Omit<ForumPerson, 'id'> {
   readonly postedOn: string;
   readonly editedOn: string | null;
   readonly version: number;
+  readonly moderatorNote: string | null;
 }
 
 function presentItem(row: Item, me: number) {
@@ -68,6 +69,7 @@ function presentItem(row: Item, me: number) {
     edited_on: editedOn,
     version,
     is_own: isOwn,
+    moderator_note: isOwn ? row.moderatorNote : null,
   };
 }
 

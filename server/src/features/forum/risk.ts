@@ -7,14 +7,15 @@ import {
 import { listenForRisk } from '@kith/contract/guide/listen';
 import type { Clock } from '#kernel/clock';
 import { thisHour } from './moments.ts';
+import type { PostRow } from './posts-store.ts';
 
 /**
- * Whether a moderator reads these words before others do: they speak of danger to a person. The match itself
- * is stored nowhere.
+ * The level at which a moderator reads these words before others do: they speak of danger to a person. What
+ * matched is stored nowhere.
  */
-function isHeld(...texts: readonly string[]): boolean {
-  const match = listenForRisk(texts.join('\n'));
-  return match?.level === 'emergency' || match?.level === 'crisis';
+function dangerIn(...texts: readonly string[]): 'emergency' | 'crisis' | null {
+  const level = listenForRisk(texts.join('\n'))?.level;
+  return level === 'emergency' || level === 'crisis' ? level : null;
 }
 
 /** What a writer is told of an item that others do not see yet. */
@@ -24,17 +25,25 @@ export function heldWords(state: ForumState): ForumHeld | null {
 
 /** How new words begin. */
 export function begun(clock: Clock, ...texts: readonly string[]) {
-  return isHeld(...texts)
-    ? { state: 'held' as const, hasAppeared: false, heldSince: thisHour(clock) }
-    : { state: 'posted' as const, hasAppeared: true, heldSince: null };
+  const heldAs = dangerIn(...texts);
+  return heldAs
+    ? { state: 'held' as const, hasAppeared: false, heldSince: thisHour(clock), heldAs }
+    : { state: 'posted' as const, hasAppeared: true, heldSince: null, heldAs };
 }
 
-/** How changed words go on: what a moderator holds or has hidden stays so, however it reads now. */
+type Waiting = Pick<PostRow, 'state' | 'heldSince' | 'heldAs'>;
+
+/** How changed words go on: a held or hidden item stays so, however it reads now. */
 export function goneOn(
   clock: Clock,
-  { state, heldSince }: { readonly state: ForumState; readonly heldSince: Date | null },
+  { state, heldSince, heldAs }: Waiting,
   ...texts: readonly string[]
-) {
-  const isNowHeld = state === 'posted' && isHeld(...texts);
-  return isNowHeld ? { state: 'held' as const, heldSince: thisHour(clock) } : { state, heldSince };
+): Waiting {
+  const heard = state === 'hidden' ? null : dangerIn(...texts);
+  if (!heard) return { state, heldSince, heldAs };
+  return {
+    state: 'held',
+    heldSince: heldSince ?? thisHour(clock),
+    heldAs: heldAs === 'emergency' ? heldAs : heard,
+  };
 }

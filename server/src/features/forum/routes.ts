@@ -1,7 +1,9 @@
 import { forumEndpoints } from '@kith/contract/forum';
+import { forumModerationEndpoints } from '@kith/contract/forum-moderation';
 import { bind } from '#kernel/http/bind';
 import { checkForumUser, createForumUser, listForumIcons } from './choose-name.ts';
 import { commentRecord } from './comment-record.ts';
+import { decideForumItem, listForumQueue } from './moderate.ts';
 import { postRecord } from './post-record.ts';
 import { listForumAnswers, listForumComments } from './read-comments.ts';
 import {
@@ -16,7 +18,7 @@ import { starForumPost, unstarForumPost } from './star-post.ts';
 import { addForumComment, deleteForumComment, editForumComment } from './write-comment.ts';
 import { createForumPost, deleteForumPost, editForumPost } from './write-post.ts';
 
-export const forumRoutes = bind(
+const ofAll = bind(
   forumEndpoints,
   {
     listForumPosts,
@@ -41,3 +43,7 @@ export const forumRoutes = bind(
   },
   { forum_post: postRecord, forum_comment: commentRecord },
 );
+
+const ofModerators = bind(forumModerationEndpoints, { listForumQueue, decideForumItem });
+
+export const forumRoutes = [...ofAll, ...ofModerators];

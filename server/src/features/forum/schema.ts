@@ -57,6 +57,10 @@ const written = {
   /** Others have had it in sight: its place stays, also without its words. */
   hasAppeared: boolean().notNull(),
   heldSince: hour(),
+  /** How urgent it is while it is held; what matched is stored nowhere. */
+  heldAs: text({ enum: ['emergency', 'crisis'] }),
+  /** What a moderator says to the author. */
+  moderatorNote: text(),
   postedOn: day().notNull(),
   editedOn: day(),
   version: integer().notNull().default(1),

@@ -7,17 +7,17 @@ import { count } from './attempts.ts';
 import { commentFor, type commentRecord } from './comment-record.ts';
 import {
   type CommentRow,
-  countAnswer,
   emptyComment,
   findComment,
   findMadeComment,
   insertComment,
   updateComment,
 } from './comments-store.ts';
+import { countAppeared } from './count-appeared.ts';
 import { madeOf, madeOnce } from './made-once.ts';
 import { today } from './moments.ts';
 import type { postRecord } from './post-record.ts';
-import { countComment, type PostRow } from './posts-store.ts';
+import type { PostRow } from './posts-store.ts';
 import { begun, goneOn, heldWords } from './risk.ts';
 import { writerOf } from './self.ts';
 
@@ -59,11 +59,6 @@ async function depthUnder({ db }: ViewerCtx, post: PostRow, parentId: number, me
   if (parent.depth >= FORUM_DEPTH_MAX)
     return refuseField('parent_id', 'Answers go no deeper here. Please answer a comment further up.');
   return parent.depth + 1;
-}
-
-async function countAppeared(db: ViewerCtx['db'], postId: number, parentId: number): Promise<void> {
-  await countComment(db, postId, parentId === 0);
-  if (parentId !== 0) await countAnswer(db, parentId);
 }
 
 export const editForumComment: Story<Endpoints['editForumComment'], typeof commentRecord> = async (

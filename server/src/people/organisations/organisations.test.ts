@@ -26,7 +26,7 @@ describe('what people can be', () => {
 
     expect(roles).toContainEqual({ id: 1, name: 'patient', label: 'Member' });
     expect(roles).toContainEqual({ id: 10, name: 'supporter', label: 'Supporter' });
-    expect(roles.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 10]);
+    expect(roles.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 10]);
   });
 
   test('is on the person and in their session as long as the post lasts', async () => {

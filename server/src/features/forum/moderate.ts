@@ -1,0 +1,68 @@
+import { FORUM_QUEUE_MAX } from '@kith/contract/forum-fields';
+import type { forumModerationEndpoints } from '@kith/contract/forum-moderation';
+import type { ViewerCtx } from '#kernel/context';
+import type { Story } from '#kernel/http/bind';
+import { refuse } from '#kernel/refuse';
+import { findPostOf, lockComment } from './comments-store.ts';
+import { countAppeared } from './count-appeared.ts';
+import { forumItemAnswered, forumItemHidden, forumItemReleased } from './facts.ts';
+import { findLinked } from './link-store.ts';
+import { today } from './moments.ts';
+import { lockPost } from './posts-store.ts';
+import { presentQueue } from './present-queue.ts';
+import { closeReports, decide, type Item, selectWaiting, setModeratorNote } from './queue-store.ts';
+
+type Endpoints = typeof forumModerationEndpoints;
+
+export const listForumQueue: Story<Endpoints['listForumQueue']> = async (ctx) => {
+  const waiting = await selectWaiting(ctx.db, FORUM_QUEUE_MAX + 1);
+  const items = await presentQueue(ctx, waiting.slice(0, FORUM_QUEUE_MAX));
+  return { items, has_more_data: waiting.length > FORUM_QUEUE_MAX };
+};
+
+const FACTS = { release: forumItemReleased, hide: forumItemHidden, answer: forumItemAnswered } as const;
+
+/** A moderator decides about no item of their own. */
+export const decideForumItem: Story<Endpoints['decideForumItem']> = async (
+  ctx,
+  { kind, id, version, decision, note },
+) => {
+  const { db } = ctx;
+  const item = { kind, id };
+  const row = await lockItem(ctx, item);
+  if (row.authorId === (await findLinked(ctx))?.id) return refuse('forbidden');
+  if (row.version !== version) return refuse('stale', { current: await asItStands(ctx, item) });
+  if (note !== undefined) await setModeratorNote(db, item, note);
+  if (decision !== 'answer') await settle(ctx, item, row, decision);
+  await ctx.record(FACTS[decision](null, item));
+  return { item: await asItStands(ctx, item) };
+};
+
+type Row = Awaited<ReturnType<typeof lockItem>>;
+
+/** The post of a comment is held before the comment, as where one is written. */
+async function lockItem({ db }: ViewerCtx, { kind, id }: Item) {
+  const postId = kind === 'post' ? id : await findPostOf(db, id);
+  const post = postId === undefined ? undefined : await lockPost(db, postId, 'no key update');
+  if (kind === 'post') return { ...(post ?? refuse('not_found')), under: undefined };
+  const comment = (await lockComment(db, id)) ?? refuse('not_found');
+  return { ...comment, under: { postId: comment.postId, parentId: comment.parentId } };
+}
+
+/** Words that were taken back stay so; their reports are closed. */
+async function settle(ctx: ViewerCtx, item: Item, row: Row, decision: 'release' | 'hide'): Promise<void> {
+  const { db, clock } = ctx;
+  await closeReports(db, item);
+  if (row.state === 'taken_back') return;
+  const isNew = decision === 'release' && !row.hasAppeared;
+  const state = decision === 'release' ? ('posted' as const) : ('hidden' as const);
+  await decide(db, item, { state, ...(isNew && { appearsOn: today(clock) }) });
+  if (isNew && row.under) await countAppeared(db, row.under.postId, row.under.parentId);
+}
+
+/** The item after a decision, which may wait no longer. */
+async function asItStands(ctx: ViewerCtx, item: Item) {
+  const [waiting] = await selectWaiting(ctx.db, 1, item);
+  const [shown] = await presentQueue(ctx, [waiting ?? { ...item, urgency: null, since: null }]);
+  return shown ?? refuse('not_found');
+}

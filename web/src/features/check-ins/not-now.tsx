@@ -14,8 +14,7 @@ import { texts } from './texts.ts';
 export function NotNow({ card }: { card: InstrumentCard }) {
   const { time_zone } = useViewer();
   const today = calendarDay(new Date(), time_zone);
-  const last = card.last_completed_at;
-  const isToday = last !== null && calendarDay(momentOf(last), time_zone) === today;
+  const isToday = isDoneToday(card, time_zone);
   return (
     <div className={styles['narrow']}>
       <PageHeader title={card.short_title} />
@@ -38,4 +37,8 @@ export function NotNow({ card }: { card: InstrumentCard }) {
       </Card>
     </div>
   );
+}
+
+export function isDoneToday({ last_completed_at: last }: InstrumentCard, timeZone: string): boolean {
+  return last !== null && calendarDay(momentOf(last), timeZone) === calendarDay(new Date(), timeZone);
 }

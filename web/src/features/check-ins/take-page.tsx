@@ -1,6 +1,7 @@
 import { CATALOGUE } from '@kith/contract/assessments/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { useViewer } from '#client/api/viewer.ts';
 import { useDraft } from '#client/device/use-draft.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { PathDrawing } from '#kit/drawings.tsx';
@@ -10,7 +11,7 @@ import { QueryList } from '#kit/query-list.tsx';
 import { Loading, SkeletonCard } from '#kit/skeleton.tsx';
 import { instrumentQuery } from './instrument-query.ts';
 import { LocalResult } from './local-result.tsx';
-import { NotNow } from './not-now.tsx';
+import { isDoneToday, NotNow } from './not-now.tsx';
 import { beginSitting, isSitting, type Sitting, together } from './sitting.ts';
 import { Taking, type TakingProps } from './taking.tsx';
 import { texts } from './texts.ts';
@@ -29,6 +30,8 @@ function Known({ code, newest }: { code: string; newest: number }) {
   const draft = useDraft({ form: 'check_in', record: code }, isSitting);
   const waiting = useWaiting(code);
   const start = useStart(code, draft);
+  const [search] = useSearchParams();
+  const { time_zone } = useViewer();
   if (waiting) return <LocalResult item={waiting} />;
   if (waiting === undefined || start === null) {
     return (
@@ -42,7 +45,10 @@ function Known({ code, newest }: { code: string; newest: number }) {
   }
   const { card, theirs } = start;
   if (card === null) return <NoSuch />;
-  if (card && !card.can_start && theirs === null) return <NotNow card={card} />;
+  // A professional may ask before the interval is over.
+  const isAsked = search.has('set') || typeof start.own?.set === 'string';
+  const isClosed = card && !card.can_start && theirs === null;
+  if (isClosed && (!isAsked || isDoneToday(card, time_zone))) return <NotNow card={card} />;
   return <Begun code={code} newest={newest} start={start} draft={draft} />;
 }
 

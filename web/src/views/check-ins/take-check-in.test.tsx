@@ -1,3 +1,4 @@
+import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { authEndpoints } from '@kith/contract/auth';
 import { watchesEndpoints } from '@kith/contract/follow-ups';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +7,7 @@ import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { HelpContext } from '#features/help';
 import { notify } from '#kit/notify.ts';
+import { anAsked } from '#testing/caseload-check-ins.ts';
 import { anInstrument, aSitting, aWatch, keepCheckIns } from '#testing/check-ins.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { signInAs } from '#testing/render-app.tsx';
@@ -16,6 +18,7 @@ import { TakeCheckInPage } from './take-check-in-page.tsx';
 const PHQ9 = 'A111201';
 const WHO5 = 'A111204';
 const maya = aPerson();
+const priya = aPerson({ first_name: 'Priya', last_name: 'Nair' });
 let api: FakeApi;
 
 beforeEach(() => {
@@ -38,8 +41,8 @@ const Page = () => (
     <TakeCheckInPage />
   </HelpContext>
 );
-const open = (code: string) =>
-  renderPage(Page, { path: '/check-ins/take/:code', at: `/check-ins/take/${code}` });
+const open = (code: string, search = '') =>
+  renderPage(Page, { path: '/check-ins/take/:code', at: `/check-ins/take/${code}${search}` });
 type Opened = ReturnType<typeof open>;
 
 async function openAndWait(code: string): Promise<Opened> {
@@ -263,6 +266,28 @@ describe('a check-in', () => {
     await screen.findByRole('heading', { name: 'Assessment already completed!' });
     const link = screen.getByRole('link', { name: 'View today’s result' });
     expect(link.getAttribute('href')).toBe('/check-ins/result/12');
+  });
+
+  it('may be asked for before its interval is over, and not twice on one day', async () => {
+    const last = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    const early = { last_completed_at: last, last_assessment_id: 12, can_start: false };
+    const asked = anAsked(priya, maya);
+    api.on(assessmentRequestsEndpoints.getAssessmentRequest, () => ({ request: asked }));
+    keepCheckIns(api, maya, { instruments: [anInstrument(WHO5, early)] });
+    const inSet = `?set=${asked.set_request_id}`;
+    open(WHO5, inSet);
+    await screen.findByRole('button', { name: 'Start' });
+    await screen.findByText(/^When you finish, Priya can see the result/);
+    cleanup();
+
+    open(WHO5);
+    await screen.findByRole('heading', { name: 'Not due yet' });
+    cleanup();
+
+    const today = { ...early, last_completed_at: new Date().toISOString() };
+    keepCheckIns(api, maya, { instruments: [anInstrument(WHO5, today)] });
+    open(WHO5, inSet);
+    await screen.findByRole('heading', { name: 'Assessment already completed!' });
   });
 });
 

@@ -11,8 +11,13 @@ import { setRequestIdOf } from './request-ids.ts';
 import { assessmentRecord, selectOpened, type VisibleAssessment } from './store.ts';
 import type { StoredAnswers, StoredScore } from './stored.ts';
 
-/** The member, or a professional with whom they share it, sees all of a result; a supporter some of it. */
-type Sees = 'all' | 'all, at work' | 'as a supporter' | 'that it was done';
+/**
+ * The member, or a professional with whom they share it, sees all of a result, one who asked for it all but its
+ * words; a supporter some of it.
+ */
+type Sees = 'all' | 'all, at work' | 'all but words, at work' | 'as a supporter' | 'that it was done';
+
+const AT_WORK: readonly Sees[] = ['all, at work', 'all but words, at work'];
 
 /** A check-in with the answers to it that its caller may see. */
 export interface Shown {
@@ -31,7 +36,8 @@ export async function presentRows(ctx: ViewerCtx, rows: readonly VisibleAssessme
     const sees = seesOf(row);
     const { title, short_title } = instrument;
     const isOpen = sees !== 'that it was done';
-    const isWhole = sees === 'all' || sees === 'all, at work';
+    const isAtWork = AT_WORK.includes(sees);
+    const isWhole = sees === 'all' || isAtWork;
     const assessment: Assessment = {
       assessment_code: row.code,
       assessment_version: row.instrumentVersion,
@@ -43,18 +49,23 @@ export async function presentRows(ctx: ViewerCtx, rows: readonly VisibleAssessme
       completed_at: row.createdAt.toISOString(),
       withheld: row.withheld,
       scores: isOpen
-        ? presentScores(instrument, scoresFor(sees, instrument, row), sees === 'all, at work')
+        ? presentScores(instrument, scoresFor(sees, instrument, row), isAtWork)
         : null,
       flags: isWhole ? row.flags.map(({ id, level, reason }) => ({ id, level, reason })) : null,
       ...commonOf(row),
     };
-    const answers = isWhole
-      ? row.answers
-      : isOpen
-        ? resultForSupporters(instrument, row.answers).answers
-        : {};
-    return { assessment, answers, instrument };
+    return { assessment, answers: answersFor(sees, instrument, row), instrument };
   });
+}
+
+function answersFor(sees: Sees, instrument: Instrument, { answers }: VisibleAssessment): StoredAnswers {
+  if (sees === 'that it was done') return {};
+  if (sees === 'as a supporter') return resultForSupporters(instrument, answers).answers;
+  if (sees !== 'all but words, at work') return answers;
+  const words = new Set(
+    instrument.items.filter(({ question_type }) => question_type === 'text').map(({ id }) => id),
+  );
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !words.has(id)));
 }
 
 async function whatIsSeen(ctx: ViewerCtx, rows: readonly VisibleAssessment[]) {
@@ -70,7 +81,8 @@ async function whatIsSeen(ctx: ViewerCtx, rows: readonly VisibleAssessment[]) {
     if (memberId === userId) return 'all';
     const one = opened.get(id);
     if (!one) return 'that it was done';
-    return one.asSupporter ? 'as a supporter' : 'all, at work';
+    if (one.asSupporter) return 'as a supporter';
+    return one.withWords ? 'all, at work' : 'all but words, at work';
   };
 }
 

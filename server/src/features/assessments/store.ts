@@ -7,7 +7,7 @@ import { eyes } from '#policy/callers';
 import { isSupporterOf } from '#policy/readers';
 import { defineRecord, type Visible } from '#records';
 import { listPage } from '#records/plain';
-import { ASSESSMENT, assessmentPolicy, opensResult } from './policy.ts';
+import { ASSESSMENT, assessmentPolicy, opensResult, opensWords } from './policy.ts';
 import { assessments } from './schema.ts';
 
 export type AssessmentRow = Omit<typeof assessments.$inferSelect, 'words' | 'search'>;
@@ -30,20 +30,26 @@ const opened = prepared((db) =>
     .select({
       id: sql<number>`${assessments.id}`.mapWith(Number),
       asSupporter: sql<boolean>`${isSupporterOf(db, assessments.memberId)}`.as('as_supporter'),
+      withWords: sql<boolean>`${opensWords(db)}`.as('with_words'),
     })
     .from(assessments)
     .where(and(isAsked(assessments.id), opensResult(db)))
     .prepare('assessments_opened'),
 );
 
-/** Those of these check-ins whose result the caller may see, and whether they see it as a supporter. */
+interface Opened {
+  readonly asSupporter: boolean;
+  readonly withWords: boolean;
+}
+
+/** Those of these check-ins whose result the caller may see, and how. */
 export async function selectOpened(
   ctx: ViewerCtx,
   ids: readonly number[],
-): Promise<Map<number, { readonly asSupporter: boolean }>> {
+): Promise<Map<number, Opened>> {
   if (ids.length === 0) return new Map();
   const rows = await opened(ctx.db).execute({ ...eyes(ctx), ids });
-  return new Map(rows.map(({ id, asSupporter }) => [id, { asSupporter }]));
+  return new Map(rows.map(({ id, ...how }) => [id, how]));
 }
 
 const { id: byId, sortAt } = assessments;

@@ -254,6 +254,33 @@ describe('a professional', () => {
     expect((await maya.call(notificationsEndpoints.listNotifications, {})).notifications).toEqual([]);
   });
 
+  it('who asked reads no words of the result until the member shares it by hand', async () => {
+    const maya = await world.person();
+    const [pat, priya] = [await world.person(), await world.person()];
+    await letTreat(world, maya, pat, 'provider');
+    await letTreat(world, maya, priya, 'provider');
+    const { set_request_id } = await askFor(pat, maya, [DAILY_CHECK_IN]);
+    const said = withAnswers(DAILY_CHECK_IN, answersTo(DAILY_CHECK_IN, 2), { q1: '4', q6: 'My own words' });
+    const { id } = await takeCheckIn(maya, DAILY_CHECK_IN, said, { set_request_id });
+    const read = async (by: Someone) => {
+      const report = { member_id: maya.id, assessment_code: DAILY_CHECK_IN };
+      return [await by.send(getAssessment, { id }), await by.send(getReport, report)].map(({ body }) => body);
+    };
+    for (const body of await read(pat)) {
+      expect(body).toContain(`"component_id":"${DAILY_CHECK_IN}:q1","value":"4"`);
+      expect(body).not.toContain('My own words');
+    }
+    expect((await maya.send(getAssessment, { id })).body).toContain('My own words');
+
+    world.advance(120_000);
+    await maya.call(shareResult, { id, shared_with: [pat.id, priya.id] });
+    expect((await pat.send(getAssessment, { id })).body).not.toContain('My own words');
+    expect((await priya.send(getAssessment, { id })).body).toContain('My own words');
+    await maya.call(shareResult, { id, shared_with: [] });
+    await maya.call(shareResult, { id, shared_with: [pat.id] });
+    for (const body of await read(pat)) expect(body).toContain('My own words');
+  });
+
   it('may ask before an interval is over, and not twice on a day', async () => {
     const { maya } = await pair();
     const pat = await world.person();

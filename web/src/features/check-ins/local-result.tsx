@@ -56,12 +56,14 @@ export function LocalResult({ item, isInPlace = false }: LocalResultProps) {
 }
 
 /** Staff know of nothing that the server has not got. */
-function Unsent({ item: { told = [], isToldByServer = false } }: { item: UnsentCheckIn }) {
-  const known = told.length > 0 ? watchTexts.whenSent : texts.result.unwatched;
+function Unsent({ item: { told = [], isToldByServer = false, set } }: { item: UnsentCheckIn }) {
+  const alone = set === null ? texts.result.unwatched : watchTexts.notLive;
+  const known = told.length > 0 ? watchTexts.whenSent : alone;
   return (
     <div className="small muted">
       <WatchLines told={told} />
       <p>{isToldByServer ? known : watchTexts.notChecked}</p>
+      {set === null ? null : <p>{watchTexts.askerLater}</p>}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { Assessment } from '@kith/contract/assessment-fields';
 import type { Watch } from '@kith/contract/follow-ups';
 import { nearMomentWords } from '@kith/contract/kit/date-words';
+import { calledName } from '@kith/contract/kit/names';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
-import { watchesQuery } from './check-ins-api.ts';
+import { requestQuery, watchesQuery } from './check-ins-api.ts';
 import { momentOf } from './moment-of.ts';
 import { watchTexts } from './texts/watches.ts';
 import { texts } from './texts.ts';
@@ -13,8 +14,11 @@ import { WatchLines } from './watch-lines.tsx';
 /** On one's own result: who watches, and the steps of staff. It is empty until the answer comes. */
 export function Watched({ assessment }: { assessment: Assessment }) {
   const watches = useQuery(watchesQuery(assessment.assessment_code, assessment.id));
+  const set = assessment.set_request_id;
+  const asker = useAskerTold(set);
   if (!watches.data) return null;
-  if (watches.data.length === 0) return <p>{texts.result.unwatched}</p>;
+  if (watches.data.length === 0)
+    return <p>{set === null ? texts.result.unwatched : `${watchTexts.notLive} ${asker}`.trim()}</p>;
   return (
     <>
       {watches.data.map((watch) => (
@@ -23,9 +27,16 @@ export function Watched({ assessment }: { assessment: Assessment }) {
           <Steps watch={watch} />
         </div>
       ))}
-      <p>{watchTexts.noOneElse}</p>
+      <p>{`${watchTexts.noOneElse} ${asker}`.trim()}</p>
     </>
   );
+}
+
+/** Who was told that an asked check-in is done. One that was taken back may have told no one. */
+function useAskerTold(set: string | null): string {
+  const { data } = useQuery({ ...requestQuery(set ?? ''), enabled: set !== null });
+  if (set === null || data?.status === 'withdrawn') return '';
+  return data ? watchTexts.askerTold(calledName(data.asked_by)) : watchTexts.askerUnknown;
 }
 
 function Steps({ watch: { follow_up } }: { watch: Watch }) {

@@ -1,3 +1,4 @@
+import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { authEndpoints } from '@kith/contract/auth';
 import { teamEndpoints } from '@kith/contract/team';
@@ -5,6 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { notify } from '#kit/notify.ts';
+import { anAsked } from '#testing/caseload-check-ins.ts';
 import { aResult, aScore, aWatch, keepCheckIns } from '#testing/check-ins.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { keepGroups } from '#testing/groups.ts';
@@ -16,6 +18,7 @@ import { CheckInResultPage } from './check-in-result-page.tsx';
 
 const maya = aPerson();
 const sam = aPerson({ first_name: 'Sam' });
+const priya = aPerson({ first_name: 'Priya', last_name: 'Nair' });
 let api: FakeApi;
 
 beforeEach(() => {
@@ -218,6 +221,17 @@ it('says whether anyone watches: no one, or by its sentence an organisation, and
   await screen.findByText('We call you.');
   screen.getByText(/^Staff were asked .+\. Someone there took it on .+\.$/);
   screen.getByText('These answers didn’t call for it.');
+  expect(screen.queryByText(/no one is alerted/)).toBeNull();
+});
+
+it('says of one that was asked for that the asker was told', async () => {
+  const asked = anAsked(priya, maya, { status: 'completed' });
+  const { set_request_id } = asked;
+  const now = gad7(6, '20', { set_request_id, is_v2: true });
+  keepCheckIns(api, maya, { results: [now] });
+  api.on(assessmentRequestsEndpoints.getAssessmentRequest, () => ({ request: asked }));
+  open(now.id);
+  await screen.findByText('No one is watching your answers live. Priya was told you finished.');
   expect(screen.queryByText(/no one is alerted/)).toBeNull();
 });
 

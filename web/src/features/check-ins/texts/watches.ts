@@ -1,6 +1,10 @@
 /** What a member reads of the people who follow a check-in up. */
 export const watchTexts = {
   of: (organisation: string) => `${organisation}: `,
+  notLive: 'No one is watching your answers live.',
+  askerTold: (name: string) => `${name} was told you finished.`,
+  askerUnknown: 'The person who asked for it was told you finished.',
+  askerLater: 'The person who asked for it is told once your answers are sent.',
   noOneElse: 'No one else is watching your answers live.',
   knowNow:
     'No one else is watching your answers live. If you want someone to know, choose Message someone on my team.',

@@ -1,4 +1,5 @@
 import { appointmentsEndpoints } from '@kith/contract/appointments';
+import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
 import { dosesEndpoints } from '@kith/contract/doses';
@@ -20,5 +21,6 @@ export function keepNothingNext(api: FakeApi): void {
   keepSilences(api);
   api.on(lookBacksEndpoints.listDueLookBacks, () => ({ due: [] }));
   api.on(dosesEndpoints.listDosesToday, () => ({ day: '2026-01-01', doses: [] }));
+  api.on(assessmentRequestsEndpoints.listRequestsOfUser, () => ({ assessments_requests: [] }));
   api.on(assessmentsEndpoints.listInstruments, () => ({ instruments: [] }));
 }

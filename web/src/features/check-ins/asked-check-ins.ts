@@ -1,8 +1,9 @@
 import { nearDayWords } from '@kith/contract/kit/date-words';
-import { fromStorage } from '@kith/contract/kit/dates';
+import { calendarDay, fromStorage } from '@kith/contract/kit/dates';
 import { calledName } from '@kith/contract/kit/names';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
+import { useNow } from '#client/browser/use-now.ts';
 import { requestsQuery } from './check-ins-api.ts';
 import { setPath } from './paths.ts';
 import { texts } from './texts.ts';
@@ -10,6 +11,7 @@ import { texts } from './texts.ts';
 /** What professionals ask the viewer for. Undefined until it is known, null where it did not load. */
 export function useAskedCheckIns() {
   const { id, time_zone } = useViewer();
+  const now = useNow();
   const { data, isPending } = useQuery(requestsQuery(id));
   if (isPending) return undefined;
   if (!data) return null;
@@ -18,6 +20,10 @@ export function useAskedCheckIns() {
     id: Number(set_request_id.slice('sr-'.length)),
     to: setPath(set_request_id),
     by: calledName(asked_by),
-    due: due_date && texts.list.due(nearDayWords(fromStorage(due_date), new Date(), time_zone)),
+    due: due_date && texts.list.due(nearDayWords(fromStorage(due_date), now, time_zone)),
+    /** By the end of today. */
+    isDue: due_date !== null && isBy(fromStorage(due_date), now, time_zone),
   }));
 }
+
+const isBy = (due: Date, now: Date, zone: string) => calendarDay(due, zone) <= calendarDay(now, zone);

@@ -1,4 +1,5 @@
 import { appointmentsEndpoints } from '@kith/contract/appointments';
+import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { authEndpoints } from '@kith/contract/auth';
 import { caseloadEndpoints } from '@kith/contract/caseload';
 import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
@@ -18,6 +19,7 @@ import { isLeaving } from '#client/session/session-cleanup.ts';
 import { saveDraft } from '#client/storage/drafts.ts';
 import { notify, toastStore } from '#kit/notify.ts';
 import { anAppointment, aSlot } from '#testing/appointments.ts';
+import { anAsked } from '#testing/caseload-check-ins.ts';
 import { keepNoConsents } from '#testing/consents.ts';
 import { anEvent, occurrenceOf } from '#testing/events.ts';
 import { FakeApi } from '#testing/fake-api.ts';
@@ -121,6 +123,21 @@ describe('home', () => {
     }));
 
     expect(await screen.findByText('Nothing planned today, and one task is due.')).toBeDefined();
+  });
+
+  it('counts and lists what a professional asked for and is due', async () => {
+    const [maya, priya] = [aPerson(), aPerson({ first_name: 'Priya' })];
+    const due_date = new Date().toISOString().slice(0, 19).replace('T', ' ');
+    const due = anAsked(priya, maya, { due_date });
+    open(maya);
+    api.on(assessmentRequestsEndpoints.listRequestsOfUser, () => ({
+      assessments_requests: [due, anAsked(priya, maya, { due_date: '2999-01-01 00:00:00' })],
+    }));
+
+    expect(await screen.findByText('Nothing planned today, and one check-in is due.')).toBeDefined();
+    const next = within(await screen.findByRole('region', { name: 'Coming up' }));
+    const rows = next.getAllByRole('link', { name: /^Priya asks for a check-in/ });
+    expect(rows.map((row) => row.getAttribute('href'))).toEqual([`/check-ins/set/${due.set_request_id}`]);
   });
 
   it('says nothing of a day that did not load', async () => {

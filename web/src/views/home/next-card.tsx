@@ -1,8 +1,10 @@
+import { useActingFor } from '#client/acting/acting-for.ts';
 import { NextAppointments, useNextAppointments } from '#features/appointments';
+import { useAskedCheckIns } from '#features/check-ins';
 import { NextEvents, useNextEvents } from '#features/events';
 import { NextTasks, useNextTasks } from '#features/tasks';
 import { ButtonLink } from '#kit/button.tsx';
-import { Card, Rows } from '#kit/card.tsx';
+import { Card, RowLink, Rows } from '#kit/card.tsx';
 import { texts } from './texts.ts';
 import { todayInWords } from './today-words.ts';
 
@@ -16,10 +18,17 @@ const TASKS_SHOWN = 3;
  */
 export function useNext({ atWork = false } = {}) {
   const [booked, planned, toDo] = [useNextAppointments(atWork), useNextEvents(), useNextTasks()];
-  if (!booked || !planned || !toDo) return undefined;
-  const isKnown = booked.today !== undefined && planned.today !== undefined && toDo.due !== undefined;
-  const counts = { appointments: booked.today ?? 0, events: planned.today ?? 0, due: toDo.due ?? 0 };
+  const asked = useAskedCheckIns();
+  // Of a member whom the viewer supports, requests are not theirs to see.
+  const isOwn = useActingFor() === null;
+  if (!booked || !planned || !toDo || (isOwn && asked === undefined)) return undefined;
+  const checkIns = isOwn ? (asked ?? []).filter(({ isDue }) => isDue) : [];
+  const isAnswered = !isOwn || asked !== null;
+  const isKnown =
+    isAnswered && booked.today !== undefined && planned.today !== undefined && toDo.due !== undefined;
+  const counts = { appointments: booked.today ?? 0, events: planned.today ?? 0, due: toDo.due ?? 0, checkIns: checkIns.length };
   return {
+    checkIns,
     appointments: booked.appointments.slice(0, APPOINTMENTS_SHOWN),
     events: planned.events.slice(0, EVENTS_SHOWN),
     tasks: toDo.tasks.slice(0, TASKS_SHOWN),
@@ -27,14 +36,14 @@ export function useNext({ atWork = false } = {}) {
   };
 }
 
-type Next = Pick<NonNullable<ReturnType<typeof useNext>>, 'appointments' | 'events' | 'tasks'>;
+type Next = Pick<NonNullable<ReturnType<typeof useNext>>, 'checkIns' | 'appointments' | 'events' | 'tasks'>;
 
-export const isEmpty = ({ appointments, events, tasks }: Next) =>
-  appointments.length + events.length + tasks.length === 0;
+export const isEmpty = ({ checkIns, appointments, events, tasks }: Next) =>
+  checkIns.length + appointments.length + events.length + tasks.length === 0;
 
 /** What takes place next, and the next small steps; no card while there is nothing. */
-export function NextCard({ appointments, events, tasks }: Next) {
-  if (isEmpty({ appointments, events, tasks })) return null;
+export function NextCard({ checkIns, appointments, events, tasks }: Next) {
+  if (isEmpty({ checkIns, appointments, events, tasks })) return null;
   const [to, all] = tasks.length > 0 ? ['/tasks', texts.next.tasks] : ['/events', texts.next.events];
   return (
     <Card
@@ -47,6 +56,9 @@ export function NextCard({ appointments, events, tasks }: Next) {
       }
     >
       <Rows>
+        {checkIns.map(({ id, to: path, by, due }) => (
+          <RowLink key={id} to={path} title={texts.next.checkIn(by)} detail={due ?? undefined} />
+        ))}
         <NextAppointments appointments={appointments} />
         <NextEvents events={events} />
         <NextTasks tasks={tasks} />

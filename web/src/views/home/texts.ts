@@ -55,6 +55,7 @@ export const texts = {
     title: 'Coming up',
     tasks: 'All tasks',
     events: 'All events',
+    checkIn: (name: string) => `${name} asks for a check-in`,
     nothingToday: 'Nothing planned today',
     today: (planned: string) => `${planned} today`,
     due: (planned: string, tasks: string, isOne: boolean) =>

@@ -12,6 +12,14 @@ it.each([
 ])(
   'with %i appointments, %i events and %i tasks the day is told in a line',
   (appointments, events, due, words) => {
-    expect(todayInWords({ appointments, events, due })).toBe(words);
+    expect(todayInWords({ appointments, events, due, checkIns: 0 })).toBe(words);
   },
 );
+
+it('counts check-ins that were asked for and are due', () => {
+  const none = { appointments: 0, events: 0, due: 0 };
+  expect(todayInWords({ ...none, checkIns: 1 })).toBe('Nothing planned today, and one check-in is due.');
+  expect(todayInWords({ ...none, due: 1, checkIns: 1 })).toBe(
+    'Nothing planned today, and two things are due.',
+  );
+});

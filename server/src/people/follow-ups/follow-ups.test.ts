@@ -429,6 +429,7 @@ describe('a rule', () => {
     ['an unknown check-in', { assessment_code: 'A1' }, 'assessment_code'],
     ['neither a level nor a flag', { level: null }, 'level'],
     ['a flag of another check-in', { level: null, flag: 'gad7_severe' }, 'flag'],
+    ['the only holder of its role as second person', { asked_role: 'provider' }, 'second_person_id'],
     ['a second person from elsewhere', { second_person_id: 1_000_000 }, 'second_person_id'],
   ])('is refused with %s', async (_what, change, field) => {
     const { ada, clinic, sol } = await makeWatchingClinic(world);

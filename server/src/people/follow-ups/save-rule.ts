@@ -53,12 +53,18 @@ export const updateFollowUpRule: Story<Endpoints['updateFollowUpRule'], typeof r
   return { rule: await presentRule(ctx, id) };
 };
 
+const ASKED_FIRST =
+  'No one else has the role that is asked first. Please choose another person to be asked second.';
+
 async function saidBy(ctx: Ctx, organisationId: number, asked: Asked) {
   const { assessment_code: code, level = null, flag = null, second_person_id: secondPersonId } = asked;
   requireCondition(code, level, flag);
   const posts = (await selectPosts(ctx.db, { organisationId })).filter(isFollowUpPost);
   if (!posts.some(({ userId }) => userId === secondPersonId))
     return refuseField('second_person_id', 'Please choose a person who works with members here.');
+  const firstAsked = posts.filter(({ role }) => role === asked.asked_role);
+  if (firstAsked.length > 0 && firstAsked.every(({ userId }) => userId === secondPersonId))
+    return refuseField('second_person_id', ASKED_FIRST);
   return {
     ...{
       code,

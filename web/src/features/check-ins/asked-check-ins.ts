@@ -26,4 +26,17 @@ export function useAskedCheckIns() {
   }));
 }
 
+/**
+ * The request that waits for a check-in of this code, the one that is due first; null for none. What the
+ * person takes answers it.
+ */
+export function useSetFor(): (code: string) => string | null {
+  const { id } = useViewer();
+  const { data = [] } = useQuery(requestsQuery(id));
+  return (code) =>
+    data.find(({ assessments }) =>
+      assessments.some((one) => one.assessment_code === code && one.assessment_id === null),
+    )?.set_request_id ?? null;
+}
+
 const isBy = (due: Date, now: Date, zone: string) => calendarDay(due, zone) <= calendarDay(now, zone);

@@ -5,6 +5,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { useObservable } from '#client/browser/observable.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { useDraft } from '#client/device/use-draft.ts';
+import { useSetFor } from './asked-check-ins.ts';
 import { instrumentsQuery } from './check-ins-api.ts';
 import { momentOf } from './moment-of.ts';
 import { resultPath, takePath } from './paths.ts';
@@ -41,7 +42,8 @@ export function useDailyCheckIn(): DailyCheckIn {
   const card = instruments?.find(({ assessment_code }) => assessment_code === DAILY_CHECK_IN);
   const last = card?.last_completed_at ?? null;
   const isBegun = useIsHere(time_zone) || (card?.sitting_id ?? null) !== null;
-  const rest = { path: takePath(DAILY_CHECK_IN), skip: putOff, isBegun };
+  const setFor = useSetFor();
+  const rest = { path: takePath(DAILY_CHECK_IN, setFor(DAILY_CHECK_IN)), skip: putOff, isBegun };
   if (isSent) return { ...rest, state: 'done' };
   if (last !== null && isOn(last, today, time_zone)) {
     const id = card?.last_assessment_id ?? null;

@@ -39,6 +39,9 @@ export function NotNow({ card }: { card: InstrumentCard }) {
   );
 }
 
-export function isDoneToday({ last_completed_at: last }: InstrumentCard, timeZone: string): boolean {
+export function isDoneToday(
+  { last_completed_at: last }: Pick<InstrumentCard, 'last_completed_at'>,
+  timeZone: string,
+): boolean {
   return last !== null && calendarDay(momentOf(last), timeZone) === calendarDay(new Date(), timeZone);
 }

@@ -9,8 +9,10 @@ import { Card, Row, RowLink, Rows, Tile } from '#kit/card.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { SkeletonRows } from '#kit/skeleton-rows.tsx';
+import { useSetFor } from './asked-check-ins.ts';
 import { instrumentsQuery } from './check-ins-api.ts';
 import { momentOf } from './moment-of.ts';
+import { isDoneToday } from './not-now.tsx';
 import { reportPath, takePath } from './paths.ts';
 import { texts } from './texts.ts';
 
@@ -78,15 +80,16 @@ function Cards({ title, cards }: { title: string; cards: readonly TakeCard[] }) 
 function TakeRow({ card }: { card: TakeCard }) {
   const { time_zone } = useViewer();
   const now = new Date();
+  const set = useSetFor()(card.assessment_code);
   const { assessment_code: code, short_title: title, again_on, last_completed_at: last } = card;
   const before = <Tile icon={ClipboardList} tint={0} />;
   const minutes = texts.list.minutes(Math.ceil(card.estimated_minutes));
   if (isOpen(card))
-    return <RowLink to={takePath(code)} title={title} detail={texts.list.goOn} before={before} />;
-  if (card.can_start) {
+    return <RowLink to={takePath(code, set)} title={title} detail={texts.list.goOn} before={before} />;
+  if (card.can_start || (set !== null && !isDoneToday(card, time_zone))) {
     const lastTime = last && texts.list.lastTime(nearDayWords(momentOf(last), now, time_zone));
     const detail = [minutes, lastTime].filter(Boolean).join('. ');
-    return <RowLink to={takePath(code)} title={title} detail={detail} before={before} />;
+    return <RowLink to={takePath(code, set)} title={title} detail={detail} before={before} />;
   }
   const again =
     again_on === null ? minutes : texts.list.again(nearDateWords(again_on, calendarDay(now, time_zone)));

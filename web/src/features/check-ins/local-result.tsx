@@ -8,10 +8,11 @@ import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { instrumentQuery } from './instrument-query.ts';
+import { reportPath } from './paths.ts';
 import { ResultBody } from './result-body.tsx';
 import { watchTexts } from './texts/watches.ts';
 import { texts } from './texts.ts';
-import { type UnsentCheckIn, unsentCheckIns } from './unsent-check-ins.ts';
+import { isDoneElsewhere, type UnsentCheckIn, unsentCheckIns } from './unsent-check-ins.ts';
 import { useHeadingFirst } from './use-heading-first.ts';
 import { WatchLines } from './watch-lines.tsx';
 
@@ -74,13 +75,18 @@ function Heading({ title, isInPlace }: { title: string; isInPlace: boolean }) {
 }
 
 /** Why it waits, and what the person can do where the server will not take it. */
-export function NotSent({ item: { key, problem } }: { item: UnsentCheckIn }) {
+export function NotSent({ item }: { item: UnsentCheckIn }) {
+  const { key, code, problem } = item;
   if (problem === null) return <Notice kind="info">{texts.result.notSent}</Notice>;
   return (
     <Notice kind="warn">
       <p>{problem}</p>
       <div className="actions">
-        <Button onClick={() => void unsentCheckIns.tryAgain(key)}>{texts.list.tryAgain}</Button>
+        {isDoneElsewhere(item) ? (
+          <ButtonLink to={reportPath(code)}>{texts.result.seeThat}</ButtonLink>
+        ) : (
+          <Button onClick={() => void unsentCheckIns.tryAgain(key)}>{texts.list.tryAgain}</Button>
+        )}
         <Button kind="quiet" onClick={() => void unsentCheckIns.letGo(key)}>
           {texts.list.remove}
         </Button>

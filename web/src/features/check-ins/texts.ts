@@ -169,6 +169,7 @@ export const texts = {
     dailyTextOf: 'Some of its numbers, as they were given.',
     answers: 'The answers',
     notSent: 'This isn’t sent yet. It’s saved on this device, and we’ll send it when you’re back online.',
+    seeThat: 'View that result',
     done: 'Done',
     insights: 'See how things change',
     overTime: 'Over time',

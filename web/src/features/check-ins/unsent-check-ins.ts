@@ -1,7 +1,7 @@
 import type { Assessment, AssessmentSitting } from '@kith/contract/assessment-fields';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { callOfOutbox } from '#client/api/call.ts';
-import { isFinal, reasonOf } from '#client/connection/api-error.ts';
+import { isFinal, isRefusal, reasonOf } from '#client/connection/api-error.ts';
 import { openOutbox, type Queued, steady, type Verdict } from '#client/outbox/index.ts';
 import { notify } from '#kit/notify.ts';
 import { checkIns } from './check-ins-api.ts';
@@ -71,7 +71,9 @@ export const unsentCheckIns = openOutbox<CheckInAnswers, Made>({
  */
 function judge(error: unknown, { isComplete }: CheckInAnswers): Verdict {
   if (!isFinal(error)) return 'again';
-  return isComplete ? { problem: reasonOf(error) } : 'drop';
+  if (!isComplete) return 'drop';
+  const isDone = isRefusal(error, 'assessment_completed');
+  return { problem: isDone ? briefTexts.unsent.doneElsewhere : reasonOf(error) };
 }
 
 /** Calls with what the server has confirmed. Returns how to stop. */
@@ -79,6 +81,10 @@ export function onConfirmed(tell: Confirmed): () => void {
   watchers.add(tell);
   return () => void watchers.delete(tell);
 }
+
+/** Whether the server has the one of that day from another device: to send it again is of no use. */
+export const isDoneElsewhere = ({ problem }: UnsentCheckIn): boolean =>
+  problem === briefTexts.unsent.doneElsewhere;
 
 /** Whether it is complete and not on the server yet. */
 export const isWaiting = ({ isComplete }: CheckInAnswers): boolean => isComplete;

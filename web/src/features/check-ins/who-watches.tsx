@@ -18,7 +18,7 @@ export function WhoWatches({ sitting }: { sitting: Pick<Sitting, 'set' | 'told' 
       <WatchLines told={told} />
       <p>
         <strong>{isToldByServer ? known : watchTexts.notChecked}</strong>{' '}
-        {set === null ? texts.start.alone : ofSet}
+        {set === null || request.data?.status === 'withdrawn' ? texts.start.alone : ofSet}
       </p>
       <p className="muted">{texts.start.help}</p>
     </div>

@@ -1,4 +1,5 @@
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
+import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { authEndpoints } from '@kith/contract/auth';
 import { watchesEndpoints } from '@kith/contract/follow-ups';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -266,6 +267,29 @@ describe('a check-in', () => {
     await screen.findByRole('heading', { name: 'Assessment already completed!' });
     const link = screen.getByRole('link', { name: 'View today’s result' });
     expect(link.getAttribute('href')).toBe('/check-ins/result/12');
+  });
+
+  it('that was done on another device meanwhile says so, and leads to that result', async () => {
+    keepCheckIns(api, maya, { instruments: [anInstrument(WHO5)] });
+    const page = await begin(WHO5);
+    await answer(page, '1', 4);
+    api.refuse(assessmentsEndpoints.createAssessment, 'assessment_completed');
+    await page.user.keyboard('1');
+    await press(page, 'Finish');
+
+    await screen.findByText('Done on another device. That result counts.');
+    const link = screen.getByRole('link', { name: 'View that result' });
+    expect(link.getAttribute('href')).toBe(`/check-ins/report/${WHO5}`);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('names no asker once the request is withdrawn', async () => {
+    const asked = anAsked(priya, maya, { status: 'withdrawn' });
+    api.on(assessmentRequestsEndpoints.getAssessmentRequest, () => ({ request: asked }));
+    keepCheckIns(api, maya, { instruments: [anInstrument(WHO5)] });
+    open(WHO5, `?set=${asked.set_request_id}`);
+    await screen.findByText(/^When you finish, you see the result/);
+    expect(screen.queryByText(/Priya can see/)).toBeNull();
   });
 
   it('may be asked for before its interval is over, and not twice on one day', async () => {

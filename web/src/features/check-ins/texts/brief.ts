@@ -2,6 +2,7 @@
 export const briefTexts = {
   unsent: {
     sentLater: 'Your check-in is sent.',
+    doneElsewhere: 'Done on another device. That result counts.',
     dropped: 'This check-in was finished or changed on another device. Those answers count.',
   },
 } as const;

@@ -1,4 +1,5 @@
 import { calledName } from '@kith/contract/kit/names';
+import { allows } from '@kith/contract/permissions';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useWhose } from '#client/acting/acting-for.ts';
@@ -41,6 +42,9 @@ export function ReportPage({ sessions }: ReportPageProps) {
   useFresh(checkIns, whose.member);
   const onPaper = useOpenOnPaper();
   const name = whose.team && calledName(whose.team.patient);
+  // Whether there are some is theirs to know by another switch.
+  const isClosed =
+    whose.team?.as === 'supporter' && !allows(whose.team.permissions, 'assessmentResult', 'view');
   return (
     <>
       <PageHeader
@@ -60,8 +64,8 @@ export function ReportPage({ sessions }: ReportPageProps) {
         failed={texts.list.doneFailed}
         isEmpty={(both) => both.report.results.length === 0}
         empty={
-          <EmptyState drawing={<PaperDrawing />} title={texts.report.none}>
-            {texts.report.noneText}
+          <EmptyState drawing={<PaperDrawing />} title={isClosed ? texts.report.closed : texts.report.none}>
+            {isClosed && name ? texts.report.closedText(name) : texts.report.noneText}
           </EmptyState>
         }
       >

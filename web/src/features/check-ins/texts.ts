@@ -193,6 +193,8 @@ export const texts = {
     leadOf: (name: string) => `How ${name}’s results changed over time.`,
     none: 'No results yet',
     noneText: 'Once this check-in is done, its results show up here.',
+    closed: 'Results aren’t open to you',
+    closedText: (name: string) => `${name} chooses who sees the results of check-ins.`,
     chart: (title: string, count: number) =>
       `${title}: ${count === 1 ? '1 result' : `${count} results`} over time`,
     results: 'All results',

@@ -3,6 +3,7 @@ import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { authEndpoints } from '@kith/contract/auth';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { actFor } from '#client/acting/acting-for.ts';
 import { session } from '#client/session/session.ts';
 import { anAppointment } from '#testing/appointments.ts';
 import { aCaseOf, aCaseResult, keepCaseCheckIns } from '#testing/caseload-check-ins.ts';
@@ -10,8 +11,10 @@ import { aResult, aScore, keepCheckIns } from '#testing/check-ins.ts';
 import { anEvent, keepEvents } from '#testing/events.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
-import { aCase, keepCaseload } from '#testing/teams.ts';
-import { aPerson, aSession } from '#testing/world.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { aCase, aSupportedTeam, keepCaseload, keepTeams } from '#testing/teams.ts';
+import { aPerson, aSession, supporting } from '#testing/world.ts';
+import { CheckInReportPage } from './check-in-report-page.tsx';
 
 const DAY = 86_400_000;
 const REPORT = '/check-ins/report/A111202';
@@ -78,4 +81,17 @@ it('a member sees the line alone, and no event is asked for', async () => {
   screen.getByRole('heading', { name: 'What changed' });
   screen.getByText(/^Higher than last time, by more than usual ups and downs\./);
   expect(screen.queryByText(/^Compared with the first time/)).toBeNull();
+});
+
+it('a supporter without the switch for results reads that they are not open, not that there are none', async () => {
+  const sam = aPerson({ first_name: 'Sam', supported_teams: supporting(maya.id) });
+  signIn(sam);
+  keepTeams(api, [aSupportedTeam(maya, { assessment: { view: true } })]);
+  keepCheckIns(api, maya, { results: [] });
+  actFor(maya.id);
+  renderPage(CheckInReportPage, { path: '/check-ins/report/:code', at: REPORT });
+
+  await screen.findByText('Results aren’t open to you');
+  screen.getByText('Maya chooses who sees the results of check-ins.');
+  expect(screen.queryByText('No results yet')).toBeNull();
 });

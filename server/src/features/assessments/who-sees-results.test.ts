@@ -1,7 +1,9 @@
 import { accessEndpoints } from '@kith/contract/access';
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
-import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
+import { instrumentOf } from '@kith/contract/assessments/all-instruments';
+import { CATALOGUE, DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
+import { namedInRisk } from '@kith/contract/assessments/conditions';
 import { caseloadEndpoints } from '@kith/contract/caseload';
 import { eventsEndpoints } from '@kith/contract/events';
 import { followUpsEndpoints } from '@kith/contract/follow-ups';
@@ -26,6 +28,8 @@ const { getAssessmentRequest, withdrawAssessmentRequest, askForAssessments } = a
 const PHQ9 = 'A111201';
 const GAD7 = 'A111202';
 const DASS21 = 'A111155';
+const K10 = 'A111203';
+const PCL5 = 'A111206';
 const RESULTS = grantsWhere((area) =>
   ['assessment', 'assessmentResult', 'journeyOverview', 'wellbeingIndex'].includes(area),
 );
@@ -99,6 +103,9 @@ const ALIKE = [
   ['PHQ-9, thoughts of death', PHQ9, { q1: '1', q9: '0' }, { q1: '0', q9: '1' }],
   ['PHQ-9, urgent', PHQ9, { q1: '2', q9: '0' }, { q1: '0', q9: '2' }],
   ['DASS-21, life felt meaningless', DASS21, { q3: '2', q21: '0' }, { q3: '0', q21: '2' }],
+  ['DASS-21, nothing to look forward to', DASS21, { q3: '2', q5: '2' }, { q10: '2', q17: '2' }],
+  ['K10, hopeless and worthless', K10, { q1: '4', q2: '4' }, { q4: '4', q10: '4' }],
+  ['PCL-5, risks that could cause harm', PCL5, { q15: '3' }, { q16: '3' }],
   ['words of the daily check-in', DAILY_CHECK_IN, { q6: 'A walk' }, { q6: 'I want to kill myself' }],
 ] as const;
 
@@ -110,6 +117,16 @@ const names = ({ maya, sam }: Awaited<ReturnType<typeof pair>>, id: number) =>
   ] as const;
 
 describe('for equal scores a supporter is answered the same, whether a flag fired or not', () => {
+  it('with each instrument that has a rule above gentle which reads an answer', () => {
+    const reading = CATALOGUE.filter(({ code, enabled }) =>
+      (enabled ? (instrumentOf(code)?.risk_flags ?? []) : []).some(
+        ({ level, when }) => level !== 'gentle' && namedInRisk(when).items.length > 0,
+      ),
+    );
+    const tried = new Set<string>(ALIKE.map(([_name, code]) => code));
+    expect(reading.map(({ code }) => code).toSorted()).toEqual([...tried].toSorted());
+  });
+
   it.each(ALIKE)('%s', async (_name, code, quiet, loud) => {
     const [one, other] = await twins();
     const said = (more: Readonly<Record<string, string>>) => withAnswers(code, answersTo(code, 0), more);

@@ -48,9 +48,7 @@ export async function presentRows(ctx: ViewerCtx, rows: readonly VisibleAssessme
       method: 'self',
       completed_at: row.createdAt.toISOString(),
       withheld: row.withheld,
-      scores: isOpen
-        ? presentScores(instrument, scoresFor(sees, instrument, row), isAtWork)
-        : null,
+      scores: isOpen ? presentScores(instrument, scoresFor(sees, instrument, row), isAtWork) : null,
       flags: isWhole ? row.flags.map(({ id, level, reason }) => ({ id, level, reason })) : null,
       ...commonOf(row),
     };

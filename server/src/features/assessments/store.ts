@@ -43,10 +43,7 @@ interface Opened {
 }
 
 /** Those of these check-ins whose result the caller may see, and how. */
-export async function selectOpened(
-  ctx: ViewerCtx,
-  ids: readonly number[],
-): Promise<Map<number, Opened>> {
+export async function selectOpened(ctx: ViewerCtx, ids: readonly number[]): Promise<Map<number, Opened>> {
   if (ids.length === 0) return new Map();
   const rows = await opened(ctx.db).execute({ ...eyes(ctx), ids });
   return new Map(rows.map(({ id, ...how }) => [id, how]));

@@ -26,7 +26,12 @@ export function useNext({ atWork = false } = {}) {
   const isAnswered = !isOwn || asked !== null;
   const isKnown =
     isAnswered && booked.today !== undefined && planned.today !== undefined && toDo.due !== undefined;
-  const counts = { appointments: booked.today ?? 0, events: planned.today ?? 0, due: toDo.due ?? 0, checkIns: checkIns.length };
+  const counts = {
+    appointments: booked.today ?? 0,
+    events: planned.today ?? 0,
+    due: toDo.due ?? 0,
+    checkIns: checkIns.length,
+  };
   return {
     checkIns,
     appointments: booked.appointments.slice(0, APPOINTMENTS_SHOWN),

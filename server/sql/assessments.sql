@@ -886,7 +886,36 @@ limit :limit offset :offset;
 select id, exists (
   select 1
   from grants
-  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) as as_supporter
+  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) as as_supporter, (not exists (
+    select 1
+    from assessment_requests
+    where (assessment_requests.id = assessments.request_id and assessment_requests.asked_by = :viewerId)) or ((exists (
+        select 1
+        from shares
+        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and shares.shared_at > (coalesce(assessments.received_at, assessments.created_at) + interval '1 minute') and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                  select audiences.id
+                  from audience_people
+                  inner join audiences on audiences.id = audience_people.audience_id
+                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                      select person_id
+                      from left_out
+                      where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+        select 1
+        from shares
+        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and shares.shared_at > (coalesce(assessments.received_at, assessments.created_at) + interval '1 minute') and (shares.audience = 'organisation_team' and shares.audience_id in (
+              select audiences.id
+              from audience_people
+              inner join audiences on audiences.id = audience_people.audience_id
+              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+          select 1
+          from grants
+          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) as with_words
 from assessments
 where (assessments.id = any((
       select :ids::bigint[])::bigint[]) and (((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (

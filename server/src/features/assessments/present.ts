@@ -12,8 +12,8 @@ import { assessmentRecord, selectOpened, type VisibleAssessment } from './store.
 import type { StoredAnswers, StoredScore } from './stored.ts';
 
 /**
- * The member, or a professional with whom they share it, sees all of a result, one who asked for it all but its
- * words; a supporter some of it.
+ * The member, or a professional with whom they share it, sees all of a result; one who asked for it all but
+ * its words; a supporter some of it.
  */
 type Sees = 'all' | 'all, at work' | 'all but words, at work' | 'as a supporter' | 'that it was done';
 

@@ -32,7 +32,7 @@ export function Watched({ assessment }: { assessment: Assessment }) {
   );
 }
 
-/** Who was told that an asked check-in is done. One that was taken back may have told no one. */
+/** Who was told that an asked check-in is done. Of one that was taken back that is not known. */
 function useAskerTold(set: string | null): string {
   const { data } = useQuery({ ...requestQuery(set ?? ''), enabled: set !== null });
   if (set === null || data?.status === 'withdrawn') return '';

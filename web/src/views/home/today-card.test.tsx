@@ -1,3 +1,4 @@
+import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints, type InstrumentCard } from '@kith/contract/assessments';
 import { authEndpoints } from '@kith/contract/auth';
 import { type User, usersEndpoints } from '@kith/contract/users';
@@ -23,6 +24,7 @@ beforeEach(() => {
   api = new FakeApi();
   seen = [];
   api.on(authEndpoints.getProfile, () => ({ user: { ...maya, last_access: seen }, session: aSession() }));
+  api.on(assessmentRequestsEndpoints.listRequestsOfUser, () => ({ assessments_requests: [] }));
   signInAs(maya);
 });
 

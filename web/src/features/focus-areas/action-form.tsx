@@ -8,8 +8,8 @@ import { useClientKeys } from '#client/api/use-client-keys.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { SelectField, TextField } from '#kit/fields.tsx';
 import { FormDialog } from '#kit/form-dialog.tsx';
-import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
+import { NewerWords } from '#kit/other-version.tsx';
 import { useDraftForm } from '#people/saving';
 import { texts } from './goal-texts.ts';
 import { useChange } from './use-change.ts';
@@ -37,7 +37,7 @@ interface ActionFormProps {
 
 /** A small action: once, or so many times a week. */
 export function ActionForm(props: ActionFormProps) {
-  const { form, isOutrun } = useActionForm(props);
+  const { form, newer } = useActionForm(props);
   return (
     <FormDialog
       form={form}
@@ -46,11 +46,14 @@ export function ActionForm(props: ActionFormProps) {
       save={texts.form.save}
       onClose={props.onClose}
     >
-      {isOutrun ? (
-        <Notice kind="warn" announce>
-          {texts.form.newer}
-        </Notice>
-      ) : null}
+      <NewerWords form={form} newer={newer} wordsOf={wordsOf} said={texts.form.newer}>
+        {({ action, times_a_week: times }) => (
+          <div>
+            <p>{action}</p>
+            <p className="small muted">{times === null ? texts.action.once : texts.action.times(times)}</p>
+          </div>
+        )}
+      </NewerWords>
       <TextField label={texts.action.words} limit={GOAL_MAX} data-autofocus {...form.field('action')} />
       <SelectField
         label={texts.action.often}
@@ -69,7 +72,7 @@ function useActionForm({ goal, action, onClose }: ActionFormProps) {
   const form = useDraftForm<z.output<typeof typed>>({
     place: { form: 'focus_action', record: action ? String(action.id) : `new-${goal}` },
     schema: typed,
-    initial: { action: action?.action ?? '', often: action?.times_a_week?.toString() ?? ONCE },
+    initial: action ? wordsOf(action) : { action: '', often: ONCE },
     check: (words) => {
       const fault =
         words.action.trim() === '' ? texts.action.missing : tooLong(words.action.trim(), GOAL_MAX);
@@ -98,5 +101,9 @@ function useActionForm({ goal, action, onClose }: ActionFormProps) {
       onClose();
     },
   });
-  return { form, isOutrun: newer !== null };
+  return { form, newer };
+}
+
+function wordsOf({ action, times_a_week }: FocusAction) {
+  return { action, often: times_a_week?.toString() ?? ONCE };
 }

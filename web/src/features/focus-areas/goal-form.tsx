@@ -2,9 +2,10 @@ import { FOCUS_NOTE_MAX, type FocusGoal, GOAL_MAX } from '@kith/contract/focus-a
 import { Button } from '#kit/button.tsx';
 import { TextArea, TextField } from '#kit/fields.tsx';
 import { FormDialog } from '#kit/form-dialog.tsx';
-import { Notice } from '#kit/notice.tsx';
+import { NewerWords } from '#kit/other-version.tsx';
+import styles from './focus-areas.module.css';
 import { texts } from './goal-texts.ts';
-import { useGoalForm } from './use-goal-form.ts';
+import { goalWords, useGoalForm } from './use-goal-form.ts';
 
 export interface Suggestion {
   readonly id: string;
@@ -23,7 +24,7 @@ interface GoalFormProps {
 
 /** A goal in one’s own words, or one that is suggested and can be changed. */
 export function GoalForm({ area, goal, suggested, onClose }: GoalFormProps) {
-  const { form, isOutrun } = useGoalForm(area, goal, onClose);
+  const { form, newer } = useGoalForm(area, goal, onClose);
   const take = (one: Suggestion) =>
     form.set({ goal: one.goal, actions: one.actions.join('\n'), suggestion: one.id });
   return (
@@ -34,11 +35,19 @@ export function GoalForm({ area, goal, suggested, onClose }: GoalFormProps) {
       save={texts.form.save}
       onClose={onClose}
     >
-      {isOutrun ? (
-        <Notice kind="warn" announce>
-          {texts.form.newer}
-        </Notice>
-      ) : null}
+      <NewerWords form={form} newer={newer} wordsOf={goalWords} said={texts.form.newer}>
+        {({ goal: words, own }) => (
+          <>
+            <p>{words}</p>
+            {own?.reflection ? (
+              <div>
+                <p className="label">{texts.form.reflection}</p>
+                <p className={styles['words']}>{own.reflection}</p>
+              </div>
+            ) : null}
+          </>
+        )}
+      </NewerWords>
       <TextField label={texts.form.goal} limit={GOAL_MAX} data-autofocus {...form.field('goal')} />
       {goal ? null : (
         <>

@@ -48,7 +48,7 @@ export const texts = {
     missing: 'Please write a goal.',
     tooLong: 'This is too long. Please make it shorter.',
     saved: 'Saved.',
-    newer: 'It was changed somewhere else. Save once more to keep your words.',
+    newer: 'It was changed somewhere else. Save once more to keep your words, or take the other one.',
     labels: { goal: 'goal', actions: 'actions', reflection: 'note for yourself', action: 'action' },
   },
   action: {

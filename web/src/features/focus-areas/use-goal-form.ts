@@ -40,7 +40,7 @@ export function useGoalForm(area: number, goal: FocusGoal | null, onClose: () =>
   const form = useDraftForm<Typed>({
     place: { form: 'focus_goal', record: goal ? String(goal.id) : `new-${area}` },
     schema: typed,
-    initial: { goal: goal?.goal ?? '', actions: '', reflection: goal?.own?.reflection ?? '', suggestion: '' },
+    initial: { goal: '', actions: '', reflection: '', suggestion: '', ...(goal && goalWords(goal)) },
     check: faultsIn,
     faults: (error) => {
       const found = isRefusal(error, 'stale') ? focusGoal.safeParse(error.current).data : undefined;
@@ -63,7 +63,12 @@ export function useGoalForm(area: number, goal: FocusGoal | null, onClose: () =>
       onClose();
     },
   });
-  return { form, isOutrun: newer !== null };
+  return { form, newer };
+}
+
+/** What the form shows of a goal. */
+export function goalWords({ goal, own }: FocusGoal) {
+  return { goal, reflection: own?.reflection ?? '' };
 }
 
 function changeOf({ goal, reflection }: Typed) {

@@ -9,8 +9,8 @@ import { useWhose } from '#client/acting/acting-for.ts';
 import { DateField } from '#kit/date-field.tsx';
 import { SelectField, TextField } from '#kit/fields.tsx';
 import { FormDialog } from '#kit/form-dialog.tsx';
-import { Notice } from '#kit/notice.tsx';
 import { notify } from '#kit/notify.ts';
+import { NewerWords } from '#kit/other-version.tsx';
 import { SuggestField } from '#kit/suggest-field.tsx';
 import { Tick } from '#kit/toggles.tsx';
 import { type DraftForm, saySaved, useDraftForm } from '#people/saving';
@@ -18,6 +18,7 @@ import { useSaveRecord } from '#records';
 import { asked, faultsIn, type Sheet, sheet, sheetOf } from './medication-sheet.ts';
 import styles from './medications.module.css';
 import { createMedication, medications, updateMedication } from './medications-api.ts';
+import { MedicineWords } from './medicine-words.tsx';
 import { texts } from './texts.ts';
 
 interface MedicationFormProps {
@@ -37,11 +38,14 @@ export function MedicationForm({ medication, onClose }: MedicationFormProps) {
       save={texts.form.save}
       onClose={onClose}
     >
-      {newer ? (
-        <Notice kind="warn" announce>
-          {texts.form.newer(newer.name)}
-        </Notice>
-      ) : null}
+      <NewerWords
+        form={form}
+        newer={newer}
+        wordsOf={sheetOf}
+        said={newer ? texts.form.newer(newer.name) : null}
+      >
+        {(other) => <MedicineWords medication={other} />}
+      </NewerWords>
       <NameFields form={form} />
       <TextField
         label={texts.form.dose}

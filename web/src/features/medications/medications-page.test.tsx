@@ -1,5 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { calendarDay, dayAfter } from '@kith/contract/kit/dates';
+import type { Medication } from '@kith/contract/medication-fields';
 import { medicationsEndpoints } from '@kith/contract/medications';
 import { grantsWhere } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
@@ -127,6 +128,22 @@ describe('one’s own list', () => {
     await within(dialog).findByText('Dose: Two (before: One)');
     await user.click(within(dialog).getByRole('switch', { name: /^Hide from supporters/ }));
     await screen.findByText(/Hidden from supporters/);
+  });
+
+  it('an edit over another shows the other medicine, which is taken', async () => {
+    const { kept } = keepMedications(api, maya, [aMedication(maya, { dose: 'One' })]);
+    const { user } = list();
+    await choose(user, 'Sertraline (Zoloft)', 'Edit');
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText(/^Dose/), ' and a half');
+    kept.splice(0, 1, { ...(kept[0] as Medication), dose: 'Two', frequency: 'once_a_day', version: 2 });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    const other = within(await form.findByRole('region', { name: 'The other version' }));
+    expect([other.getByText('Two'), other.getByText('Once a day')]).toHaveLength(2);
+    await user.click(other.getByRole('button', { name: 'Take the other one' }));
+    expect(form.getByLabelText(/^Dose/)).toHaveProperty('value', 'Two');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(kept[0]).toMatchObject({ dose: 'Two', frequency: 'once_a_day', version: 3 }));
   });
 
   it('one that was marked as wrong is put back from the history', async () => {

@@ -115,7 +115,7 @@ export const texts = {
     from: 'From (optional)',
     to: 'Until (optional)',
     newer: (name: string) =>
-      `“${name}” was changed somewhere else. What you typed is still here. Saving replaces the other change; the history keeps both.`,
+      `“${name}” was changed somewhere else. What you typed is still here. Save once more to keep yours, or take the other one; the history keeps both.`,
     labels: {
       name: 'Medicine',
       form: 'Form',

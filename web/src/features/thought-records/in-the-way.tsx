@@ -2,6 +2,7 @@ import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
 import { Button } from '#kit/button.tsx';
 import { FormFailure } from '#kit/form-failure.tsx';
 import { Notice } from '#kit/notice.tsx';
+import { OtherVersion } from '#kit/other-version.tsx';
 import { texts } from './texts.ts';
 import { ThoughtWords } from './thought-words.tsx';
 import type { useWriting } from './use-writing.ts';
@@ -46,19 +47,17 @@ function SaveAsNew({ busy, onSave, onThrowAway }: SaveAsNewProps) {
   );
 }
 
-/** Both versions stand there, so neither is lost. */
 function Newer({ newer, onTake }: { newer: ThoughtRecord; onTake: () => void }) {
   return (
-    <>
-      <Notice kind="warn" announce>
-        <b className="strong">{texts.write.newer}</b> {texts.write.newerText}
-      </Notice>
-      <section className="card stack" aria-label={texts.write.theirs}>
-        <ThoughtWords record={newer} />
-        <div className="actions">
-          <Button onClick={onTake}>{texts.write.takeTheirs}</Button>
-        </div>
-      </section>
-    </>
+    <OtherVersion
+      onTake={onTake}
+      said={
+        <>
+          <b className="strong">{texts.write.newer}</b> {texts.write.newerText}
+        </>
+      }
+    >
+      <ThoughtWords record={newer} />
+    </OtherVersion>
   );
 }

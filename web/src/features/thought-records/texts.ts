@@ -128,8 +128,6 @@ export const texts = {
     thrownAway: 'Your words are deleted.',
     newer: 'This was changed somewhere else since you opened it.',
     newerText: 'Below is how it stands there. Save once more to keep yours, or take the other one.',
-    theirs: 'The other version',
-    takeTheirs: 'Take the other one',
     tookTheirs: 'This is the other version. Yours is kept aside.',
   },
   steps: {

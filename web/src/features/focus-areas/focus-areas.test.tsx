@@ -139,6 +139,30 @@ it('several areas are rated in one save: those that were touched', async () => {
   );
 });
 
+it('several ratings are undone at once: each is as it was before', async () => {
+  const [rated, fresh] = [anArea(maya), anArea(maya, { focus_area_id: 1 })];
+  const progress = aRating(maya, rated, { progress: 2, own: { note: 'Woke at three', earlier_count: 0 } });
+  const { areas } = keepAreas(api, maya, [{ ...rated, progress }, fresh]);
+  const { editProgress, deleteProgress } = focusProgressEndpoints;
+  const edited = api.on(editProgress, () => ({ progress }));
+  const undo_until = new Date().toISOString();
+  const removed = api.on(deleteProgress, ({ id }) => ({ id, undo_until }));
+  const { user } = list('/focus-areas?rate');
+  for (const name of [/^Sleep/, /^Anxiety/])
+    await user.click(within(await screen.findByRole('group', { name })).getByRole('radio', { name: '7' }));
+  await user.click(await button('Save all'));
+  await waitFor(() => expect(areas.map((area) => area.progress?.progress)).toEqual([7, 7]));
+  const ids = areas.map((area) => area.progress?.id);
+  await waitFor(() => expect(toastStore.read()[0]?.action?.label).toBe('Undo'));
+  undo();
+  await waitFor(() =>
+    expect([...edited.calls, ...removed.calls]).toEqual([
+      { id: ids[0], version: 1, progress: 2, note: 'Woke at three' },
+      { id: ids[1], version: 1 },
+    ]),
+  );
+});
+
 it('an area that was rated today says so where several are rated', async () => {
   const area = anArea(maya);
   const progress = aRating(maya, area, { progress: 7, day: calendarDay(new Date(), 'UTC') });

@@ -1,16 +1,20 @@
 import type { FocusAction, FocusArea, FocusGoal } from '@kith/contract/focus-area-fields';
 import { focusProgressEndpoints } from '@kith/contract/focus-progress';
+import { calendarDay } from '@kith/contract/kit/dates';
 import type { Silence } from '@kith/contract/silences';
 import { useQuery } from '@tanstack/react-query';
 import { useWhose } from '#client/acting/acting-for.ts';
+import { call } from '#client/api/call.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
-import { notify } from '#kit/notify.ts';
+import { saySaved } from '#people/saving';
 import { isSilent, SilenceButtons, silencesQuery } from '#people/silences';
 import { areasQuery } from './focus-api.ts';
 import { texts } from './goal-texts.ts';
 import { useChange } from './use-change.ts';
+
+const { editAction } = focusProgressEndpoints;
 
 export interface NextAction {
   readonly area: FocusArea;
@@ -50,12 +54,19 @@ function waits({ times_a_week, done_on, today }: FocusAction): boolean {
 
 /** One quiet card at home. It says why it stands there, and can be silenced. */
 export function NextActionCard({ next }: { next: NextAction | null }) {
-  const { change, isBusy } = useChange();
+  const { time_zone } = useViewer();
+  const { change, refresh, isBusy } = useChange();
   if (next === null) return null;
   const { area, goal, action } = next;
   const done = async () => {
-    const asked = { id: action.id, update_type: 'status', status_message: 'done' } as const;
-    if (await change(focusProgressEndpoints.editAction, asked)) notify.success(texts.next.isDone);
+    // An undo after midnight is about the day on which it was said.
+    const day = calendarDay(new Date(), time_zone);
+    const asked = { id: action.id, day, update_type: 'status' } as const;
+    if (!(await change(editAction, { ...asked, status_message: 'done' }))) return;
+    saySaved(texts.next.isDone, async () => {
+      await call(editAction, { ...asked, status_message: 'clear' });
+      await refresh();
+    });
   };
   return (
     <Card kind="quiet" title={texts.next.title}>

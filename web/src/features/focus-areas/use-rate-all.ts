@@ -1,4 +1,4 @@
-import type { FocusArea } from '@kith/contract/focus-area-fields';
+import type { FocusArea, FocusProgress } from '@kith/contract/focus-area-fields';
 import { focusProgressEndpoints } from '@kith/contract/focus-progress';
 import { calendarDay } from '@kith/contract/kit/dates';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import { call } from '#client/api/call.ts';
 import { newClientKey } from '#client/api/client-key.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { faultsOf } from '#client/forms/form-faults.ts';
-import { notify } from '#kit/notify.ts';
-import { useDraftForm } from '#people/saving';
+import { saySaved, useDraftForm } from '#people/saving';
+import { putBackRating } from './put-back-rating.ts';
 import { texts } from './rating-texts.ts';
 import { useChange } from './use-change.ts';
 
@@ -48,10 +48,14 @@ export function useRateAll(areas: readonly FocusArea[], onDone: () => void) {
         return value === null ? [] : [{ patient_focus_area_id: id, progress: value, ...(note && { note }) }];
       });
       if (progress.length === 0) throw new Nothing();
-      await call(focusProgressEndpoints.batchUpdateProgress, { progress, client_key: clientKey });
+      const asked = { progress, client_key: clientKey };
+      const saved = (await call(focusProgressEndpoints.batchUpdateProgress, asked)).progress;
       await drop();
+      saySaved(texts.saved, async () => {
+        await Promise.all(saved.map((rating) => putBackRating(ofToday(areas, rating), rating)));
+        await refresh();
+      });
       await refresh();
-      notify.success(texts.saved);
       onDone();
     },
   });
@@ -59,6 +63,12 @@ export function useRateAll(areas: readonly FocusArea[], onDone: () => void) {
   const set = (id: number, part: Partial<One>) =>
     form.set({ ratings: { ...form.values.ratings, [id]: { ...of(id), ...part } } });
   return { form, of, set, day };
+}
+
+/** What stood there before that rating. */
+function ofToday(areas: readonly FocusArea[], { patient_focus_area_id: id, day }: FocusProgress) {
+  const before = areas.find((area) => area.id === id)?.progress;
+  return before?.day === day ? before : null;
 }
 
 /** Fields of the call have no field of their own here. */

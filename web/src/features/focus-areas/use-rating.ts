@@ -1,4 +1,4 @@
-import { FOCUS_NOTE_MAX, type FocusArea, type FocusProgress } from '@kith/contract/focus-area-fields';
+import { FOCUS_NOTE_MAX, type FocusArea } from '@kith/contract/focus-area-fields';
 import { focusProgressEndpoints } from '@kith/contract/focus-progress';
 import { calendarDay } from '@kith/contract/kit/dates';
 import { tooLong } from '@kith/contract/kit/too-long';
@@ -8,10 +8,11 @@ import { call } from '#client/api/call.ts';
 import { useClientKeys } from '#client/api/use-client-keys.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { saySaved, useDraftForm } from '#people/saving';
+import { putBackRating } from './put-back-rating.ts';
 import { texts } from './rating-texts.ts';
 import { useChange } from './use-change.ts';
 
-const { createProgress, editProgress, deleteProgress } = focusProgressEndpoints;
+const { createProgress } = focusProgressEndpoints;
 
 const typedOf = (day: string) =>
   z.object({
@@ -47,17 +48,11 @@ export function useRating(area: FocusArea) {
       spend();
       await drop();
       saySaved(texts.saved, async () => {
-        await putBack(today, progress);
+        await putBackRating(today, progress);
         await refresh();
       });
       await refresh();
     },
   });
   return { form, today };
-}
-
-/** What stood there before: another rating of the day, or none. */
-async function putBack(before: FocusProgress | null, { id, version }: FocusProgress): Promise<void> {
-  if (before === null) await call(deleteProgress, { id, version });
-  else await call(editProgress, { id, version, progress: before.progress, note: before.own?.note ?? '' });
 }

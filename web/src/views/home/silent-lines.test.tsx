@@ -1,4 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { focusProgressEndpoints } from '@kith/contract/focus-progress';
 import { calendarDay } from '@kith/contract/kit/dates';
 import { silencesEndpoints } from '@kith/contract/silences';
 import { screen, waitFor } from '@testing-library/react';
@@ -58,6 +59,22 @@ it('"Not today" leaves no other action in its place, and can be undone', async (
   expect(silent).toMatchObject([{ kind: 'next_action', record_id: null, until: today }]);
   await waitFor(undo);
   await screen.findByText('Walk to the shop');
+});
+
+it('"Done" is undone for the day on which it was said', async () => {
+  const said = api.on(focusProgressEndpoints.editAction, () => ({ action: anAction(maya) }));
+  const { user } = home();
+  await user.click(await button('Done'));
+  await waitFor(() => expect(said.calls).toHaveLength(1));
+  await waitFor(() => expect(toastStore.read()[0]?.action?.label).toBe('Undo'));
+  undo();
+  const asked = { id: actions[0]?.id, day: today, update_type: 'status' };
+  await waitFor(() =>
+    expect(said.calls).toEqual([
+      { ...asked, status_message: 'done' },
+      { ...asked, status_message: 'clear' },
+    ]),
+  );
 });
 
 it('"Don’t show this" is for that action alone, and it is brought back in settings', async () => {

@@ -156,6 +156,7 @@ export const focusProgressEndpoints = {
       version: version.optional(),
     }),
     reply: oneAction,
+    incomplete: 'incomplete_action',
     refuses: ['not_found', 'incomplete_action', 'stale'],
   }),
   deleteAction: endpoint({

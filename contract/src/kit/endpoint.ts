@@ -97,6 +97,8 @@ export interface Endpoint<
    * one that does: it states no fact and records no read.
    */
   readonly unnamed?: true;
+  /** The refusal in place of `fields_rejected` where a field is missing that the input cannot be without. */
+  readonly incomplete?: ErrorCode;
   /** Refusals beyond those of the kernel (401, 403, 422, 429), for the document. */
   readonly refuses: readonly ErrorCode[];
 }
@@ -140,6 +142,7 @@ type Draft<I extends z.ZodObject, R extends z.ZodType | BytesReply, A extends Ac
       | 'unthrottled'
       | 'readsOnly'
       | 'unnamed'
+      | 'incomplete'
       | 'refuses'
     >
   >;

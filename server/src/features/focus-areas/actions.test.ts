@@ -46,7 +46,10 @@ it('an update without its parts is refused in the words of the specification', a
     expect([asked, answer.statusCode, answer.json().message]).toEqual([asked, 422, INCOMPLETE]);
   }
   const nameless = await maya.send(editAction, { update_type: 'status', status_message: 'done' });
-  expect([nameless.statusCode, nameless.json().errors]).toEqual([422, { id: INCOMPLETE }]);
+  const said = { code: 'incomplete_action', message: INCOMPLETE, errors: { id: INCOMPLETE } };
+  expect([nameless.statusCode, nameless.json()]).toEqual([422, expect.objectContaining(said)]);
+  const wrong = await maya.send(editAction, { id: 'one', update_type: 'status', status_message: 'done' });
+  expect(wrong.json().code).toBe('fields_rejected');
 });
 
 it('strength grows with days done, falls with days not done, and rest costs nothing', async () => {

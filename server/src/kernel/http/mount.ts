@@ -191,7 +191,11 @@ async function answerWith(
 ): Promise<() => unknown> {
   const { fields, file } = await decode(one.endpoint, request, received);
   const parsed = one.endpoint.input.safeParse(fields);
-  if (!parsed.success) return refuse('fields_rejected', { errors: fieldErrors(parsed.error) });
+  if (!parsed.success) {
+    const isIncomplete = parsed.error.issues.some(({ path: [name] }) => name !== undefined && !Object.hasOwn(fields, name));
+    const code = (isIncomplete && one.endpoint.incomplete) || 'fields_rejected';
+    return refuse(code, { errors: fieldErrors(parsed.error) });
+  }
   const tell = async (): Promise<unknown> => {
     const ctx = await contextOf(one.endpoint, request, parsed.data, options);
     const run = (inner: Ctx): Promise<unknown> =>

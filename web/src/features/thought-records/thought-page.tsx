@@ -42,20 +42,7 @@ export function ThoughtPage() {
   const isGone = !(id > 0) || isRefusal(query.error, 'not_found');
   const own = query.data?.abilities.includes('update') ? query.data : null;
   const close = () => (isGone ? navigate('/cbt', { replace: true }) : setParams({}, { replace: true }));
-  // A share that has ended takes the words off the screen, also where an answer is there. Words of one's own
-  // that are not saved outlive their record.
-  if (isGone || (own && params.has('write'))) {
-    const form = own?.form ?? 'full';
-    return (
-      <ThoughtWriter key={id} id={id} record={own} isGone={isGone} form={form} onDone={() => void close()} />
-    );
-  }
-  if (own && params.has('look')) {
-    const lookBack = Number(params.get('look'));
-    if (lookBack > 0) return <EditLookBack key={id} record={own} id={lookBack} onDone={() => void close()} />;
-    return <LookBackForm key={id} record={own} onDone={() => void close()} />;
-  }
-  return (
+  const read = (
     <QueryList query={query} loading={texts.one.loading} failed={texts.one.failed} safe={texts.page.safe}>
       {(record) => (
         <Read
@@ -66,6 +53,19 @@ export function ThoughtPage() {
       )}
     </QueryList>
   );
+  const isOut = query.data === undefined && (query.isError || query.isPaused);
+  // A share that has ended takes the words off the screen, also where an answer is there. Words of one's own
+  // that are not saved outlive their record, and are there where it cannot be fetched.
+  if (isGone || (params.has('write') && (own || isOut))) {
+    const writer = { id, record: own, isGone, form: own?.form ?? 'full', unreached: read } as const;
+    return <ThoughtWriter key={id} {...writer} onDone={() => void close()} />;
+  }
+  if (own && params.has('look')) {
+    const lookBack = Number(params.get('look'));
+    if (lookBack > 0) return <EditLookBack key={id} record={own} id={lookBack} onDone={() => void close()} />;
+    return <LookBackForm key={id} record={own} onDone={() => void close()} />;
+  }
+  return read;
 }
 
 interface ReadProps {

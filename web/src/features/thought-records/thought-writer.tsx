@@ -1,5 +1,5 @@
 import type { ThoughtForm } from '@kith/contract/thought-record-fields';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Progress } from '#kit/progress.tsx';
@@ -14,12 +14,14 @@ import { type Target, useWriting } from './use-writing.ts';
 
 interface ThoughtWriterProps extends Target {
   form: ThoughtForm;
+  /** What stands there where the record cannot be fetched and no words of it lie on this device. */
+  unreached?: ReactNode;
   /** It is saved, or the person goes on later. */
   onDone: () => void;
 }
 
 /** A record, step by step. Nothing has to be filled in, and each letter is kept at once. */
-export function ThoughtWriter({ form, onDone, ...target }: ThoughtWriterProps) {
+export function ThoughtWriter({ form, unreached = null, onDone, ...target }: ThoughtWriterProps) {
   const [support, setSupport] = useState<Offered>(null);
   const [at, setAt] = useState(0);
   const writing = useWriting({
@@ -56,6 +58,7 @@ export function ThoughtWriter({ form, onDone, ...target }: ThoughtWriterProps) {
     );
   }
   if (writing.isGone && !writing.holdsWords) return <ThoughtGone />;
+  if (writing.isOut && !writing.holdsWords) return unreached;
   return (
     <>
       <PageHeader

@@ -18,10 +18,13 @@ export const faultOf = (problem: string | null) => (problem === NEWER || problem
 
 type Draft = Pick<DraftHandle<Begun>, 'keep' | 'drop'>;
 
-/** `send` answers why it is not saved; null where it is, here or on the server. */
-export function useSending(record: ThoughtRecord | null, { keep, drop }: Draft) {
+/**
+ * The id is null for a new record, and for one that is gone. `send` answers why it is not saved; null where it is, here or on
+ * the server.
+ */
+export function useSending(id: number | null, { keep, drop }: Draft) {
   const [isGone, setGone] = useState(false);
-  /** The version that a save was refused for. It has been shown, so the next save is meant to replace it. */
+  /** The version that a save was refused for. */
   const [refusedFor, setRefusedFor] = useState<ThoughtRecord | null>(null);
   const clientKey = useRef(newClientKey());
   const post = async (begun: Begun): Promise<string | null> => {
@@ -52,8 +55,8 @@ export function useSending(record: ThoughtRecord | null, { keep, drop }: Draft) 
     setRefusedFor(newer);
     return NEWER;
   };
-  const edit = async (id: number, written: Begun): Promise<string | null> => {
-    const version = refusedFor?.version ?? written.version;
+  const edit = async (id: number, written: Begun, seen: ThoughtRecord | null): Promise<string | null> => {
+    const version = (seen ?? refusedFor)?.version ?? written.version;
     try {
       await editThoughtRecord({ ...onWire(written), id, version });
     } catch (error) {
@@ -65,7 +68,9 @@ export function useSending(record: ThoughtRecord | null, { keep, drop }: Draft) 
     return null;
   };
   return {
-    send: (written: Begun) => (record === null || isGone ? post(written) : edit(record.id, written)),
+    /** `seen` is the other version that stands beside the words: the save is meant to replace it. */
+    send: (written: Begun, seen: ThoughtRecord | null) =>
+      id === null || isGone ? post(written) : edit(id, written, seen),
     refusedFor,
     isGone,
     forget: () => setRefusedFor(null),

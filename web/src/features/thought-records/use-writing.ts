@@ -24,7 +24,7 @@ export const NEW_THOUGHT = { form: 'thought_record', record: 'new' } as const;
 export interface Target {
   /** Null for a new one. */
   readonly id: number | null;
-  /** Null for a new one, and where only words of an edit are left. */
+  /** Null for a new one, and where only words of an edit are left or can be reached. */
   readonly record: ThoughtRecord | null;
   /** It was deleted elsewhere: its words can be saved as a new one. */
   readonly isGone: boolean;
@@ -46,16 +46,18 @@ export function useWriting({ id, record, isGone, form, onSaved, onHeavy }: Writi
   const { draft, mine, latest, turnTo, putBack } = useMine(id);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const sending = useSending(isGone ? null : record, draft);
+  const sending = useSending(isGone ? null : id, draft);
+  /** How the record stands is not known here. */
+  const isOut = id !== null && record === null && !isGone;
   const written: Begun = mine ?? stands;
   const newer = newestOf(sending.refusedFor, record, mine);
 
   const set = (next: Begun) => {
     setFault(null);
-    const isMine = !isSame(next, stands);
+    const isMine = isOut || !isSame(next, stands);
     turnTo(isMine ? next : null);
     // Another form alone holds no words.
-    if (isMine && (record || !isSame(next, nothingIn(next.form)))) draft.keep(next);
+    if (isMine && (record || isOut || !isSame(next, nothingIn(next.form)))) draft.keep(next);
     else void draft.drop();
   };
   const save = async () => {
@@ -64,7 +66,7 @@ export function useWriting({ id, record, isGone, form, onSaved, onHeavy }: Writi
     const unfit = unfitFor(sent);
     if (unfit) return setFault(unfit);
     setBusy(true);
-    const problem = await whileSaving(() => sending.send(sent));
+    const problem = await whileSaving(() => sending.send(sent, newer));
     setBusy(false);
     const isSaved = problem === null;
     if (!isSaved) putBack(sent);
@@ -92,6 +94,7 @@ export function useWriting({ id, record, isGone, form, onSaved, onHeavy }: Writi
     newer,
     isGone: isGone || sending.isGone,
     holdsWords: mine !== null,
+    isOut,
     throwAway: () => putAway(texts.write.thrownAway, null, written),
     takeTheirs: () => newer && takeTheirs(newer),
     isLoading: draft.kept === undefined,

@@ -59,11 +59,43 @@ it('an edit never replaces a version that came while it was written, until the p
   unmount();
   const again = edit(kept[0] as ThoughtRecord);
   await screen.findByRole('region', { name: 'The other version' });
-  await press(again.user, 'Save');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
-  expect(kept[0]).toMatchObject({ automatic_thought: 'From the phone', version: 2 });
+  // It stands there, so one save is meant to replace it.
   await press(again.user, 'Save');
   await waitFor(() => expect(kept[0]).toMatchObject({ automatic_thought: 'First, and mine', version: 3 }));
+});
+
+it('a version that no one has seen here is shown before it is replaced', async () => {
+  const kept = keepThoughtRecords(api, maya, [aShort()]);
+  const { user } = edit(kept[0] as ThoughtRecord);
+  await user.type(await field(THOUGHT), ', and mine');
+  changeElsewhere(kept, { automatic_thought: 'From the phone' });
+  await press(user, 'Save');
+  await screen.findByRole('region', { name: 'The other version' });
+  expect(kept[0]).toMatchObject({ automatic_thought: 'From the phone', version: 2 });
+  await press(user, 'Save');
+  await waitFor(() => expect(kept[0]).toMatchObject({ automatic_thought: 'First, and mine', version: 3 }));
+});
+
+it('begun words are reached and saved while the record cannot be fetched', async () => {
+  const kept = keepThoughtRecords(api, maya, [aShort()]);
+  const [record] = kept as [ThoughtRecord];
+  const { user, unmount } = edit(record);
+  await user.type(await field(THOUGHT), ', and mine');
+  await screen.findByText('Draft saved on this device');
+  unmount();
+  api.refuse(thoughtRecordsEndpoints.getThoughtRecord, 'unavailable');
+  const again = edit(record);
+  expect((await field(THOUGHT)).textContent).toBe('First, and mine');
+  await press(again.user, 'Save');
+  await waitFor(() => expect(kept).toMatchObject([{ automatic_thought: 'First, and mine', version: 2 }]));
+});
+
+it('without begun words a record that cannot be fetched says so', async () => {
+  const [record] = keepThoughtRecords(api, maya, [aShort()]) as [ThoughtRecord];
+  api.refuse(thoughtRecordsEndpoints.getThoughtRecord, 'unavailable');
+  edit(record);
+  await screen.findByText('The thought record didn’t load');
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 it('says when it happened by the clock of the person, and a day alone is its noon', async () => {

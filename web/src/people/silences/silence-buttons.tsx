@@ -10,6 +10,8 @@ interface SilenceButtonsProps {
   records?: readonly number[] | undefined;
   /** "Not today" is meant for all lines of the kind, so that no other takes its place at once. */
   restsAll?: boolean;
+  /** The line is put off in a way of its own. */
+  forGoodOnly?: boolean;
   /** Tells the buttons of several lines apart. */
   words?: string;
   /** What the server answers without silent lines. */
@@ -17,18 +19,21 @@ interface SilenceButtonsProps {
 }
 
 /** The two ways to be rid of a line of home, alike on every one. */
-export function SilenceButtons({ kind, records, restsAll = false, words, asksAgain }: SilenceButtonsProps) {
+export function SilenceButtons(props: SilenceButtonsProps) {
+  const { kind, records, restsAll = false, forGoodOnly = false, words, asksAgain } = props;
   const { isBusy, silence } = useSilence(kind, asksAgain);
   return (
     <>
-      <Button
-        kind="quiet"
-        disabled={isBusy}
-        aria-label={words && texts.todayOf(words)}
-        onClick={() => void silence('today', restsAll ? undefined : records)}
-      >
-        {texts.today}
-      </Button>
+      {forGoodOnly ? null : (
+        <Button
+          kind="quiet"
+          disabled={isBusy}
+          aria-label={words && texts.todayOf(words)}
+          onClick={() => void silence('today', restsAll ? undefined : records)}
+        >
+          {texts.today}
+        </Button>
+      )}
       <Button
         kind="quiet"
         disabled={isBusy}

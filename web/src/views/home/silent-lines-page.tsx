@@ -50,6 +50,7 @@ function wordsIn({ kind, record_id: record }: Silence, actionOf: (id: number) =>
   if (forYou !== undefined) return texts.forYou[forYou];
   if (kind === 'look_back') return record === null ? texts.anyLookBack : texts.lookBack;
   if (kind === 'visit_ahead') return record === null ? texts.anyVisit : texts.visit;
+  if (kind === 'dose_due') return texts.doses;
   if (record === null) return texts.anyAction;
   const action = actionOf(record);
   return action === undefined ? texts.oldAction : texts.step(action);

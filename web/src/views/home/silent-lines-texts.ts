@@ -15,6 +15,7 @@ export const texts = {
   lookBack: 'Looking back on a thought record',
   anyVisit: 'Choosing what to bring to visits',
   visit: 'Choosing what to bring to a visit',
+  doses: 'Medicines that are due',
   forYou: {
     for_you_task: 'In For you: a task',
     for_you_check_in: 'In For you: a check-in',

@@ -94,9 +94,11 @@ it('settings name an action that is gone, and quote no thought record', async ()
   silent.push(
     { kind: 'next_action', record_id: 999, until: null, silenced_at },
     { kind: 'look_back', record_id: 5, until: today, silenced_at },
+    { kind: 'dose_due', record_id: null, until: null, silenced_at },
   );
   settings();
   await screen.findByText('An action that is finished or deleted');
+  screen.getByRole('button', { name: 'Bring it back: Medicines that are due' });
   const way = screen.getByRole('link', { name: 'Looking back on a thought record' });
   expect(way.getAttribute('href')).toBe('/cbt/view_thought/5');
 });

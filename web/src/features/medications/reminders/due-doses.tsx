@@ -1,11 +1,13 @@
 import type { Dose } from '@kith/contract/dose-fields';
 import { calendarDay } from '@kith/contract/kit/dates';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useViewer } from '#client/api/viewer.ts';
 import { useDraft } from '#client/device/use-draft.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
+import { isSilent, SilenceButtons, silencesQuery } from '#people/silences';
 import { DoseButtons } from './dose-buttons.tsx';
 import { timeOf } from './dose-words.ts';
 import styles from './reminders.module.css';
@@ -16,23 +18,33 @@ import { useDosesToday } from './use-doses-today.ts';
 
 /** The name of this line of home: what was put off is stored under it. */
 const LINE = 'doses';
-const putOffOn = z.object({ day: z.string() });
-const isPutOff = (value: unknown): value is z.output<typeof putOffOn> => putOffOn.safeParse(value).success;
+const putOffOn = z.object({ day: z.string(), doses: z.array(z.string()) });
+type PutOff = z.output<typeof putOffOn>;
+const isPutOff = (value: unknown): value is PutOff => putOffOn.safeParse(value).success;
 
-/** The doses that wait for an answer, as far as they were not put off for today; undefined until known. */
+/** The doses that wait for an answer, without those that were put off for today; undefined until known. */
 export function useDueDoses(): { due: readonly Dose[]; putOff: () => void } | undefined {
-  const { time_zone } = useViewer();
+  const { id, time_zone } = useViewer();
   const day = calendarDay(new Date(), time_zone);
   const { doses, isPending } = useDosesToday();
+  const silences = useQuery(silencesQuery(id));
   const { kept, keep } = useDraft({ form: 'home_put_off', record: LINE }, isPutOff);
-  const [isOff, setOff] = useState(false);
-  if (isPending || kept === undefined) return undefined;
+  const [now, setNow] = useState<PutOff | null>(null);
+  // Without a connection the doses of this device are shown all the same.
+  if (isPending || silences.isLoading || kept === undefined) return undefined;
+  const off = [now, kept].find((one) => one?.day === day)?.doses ?? [];
+  const due = doses.filter(
+    (one) =>
+      one.state === 'due' &&
+      !off.includes(keyOf(one)) &&
+      !isSilent(silences.data ?? [], 'dose_due', one.medication_id),
+  );
   const putOff = () => {
-    setOff(true);
-    keep({ day });
+    const next = { day, doses: [...off, ...due.map(keyOf)] };
+    setNow(next);
+    keep(next);
   };
-  const due = doses.filter(({ state }) => state === 'due');
-  return { due: isOff || kept?.day === day ? [] : due, putOff };
+  return { due, putOff };
 }
 
 /** At home, each with why it stands there. */
@@ -60,6 +72,7 @@ export function DueDosesCard({ due, putOff }: { due: readonly Dose[]; putOff: ()
         <Button kind="quiet" onClick={putOff}>
           {texts.home.notNow}
         </Button>
+        <SilenceButtons kind="dose_due" forGoodOnly />
       </div>
     </Card>
   );

@@ -12,6 +12,7 @@ import { FakeApi } from '#testing/fake-api.ts';
 import { aMedication, keepMedications } from '#testing/medications.ts';
 import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
+import { keepSilences } from '#testing/silences.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 import { MedicationsPage } from '../medications-page.tsx';
 import { DoseNotice } from './dose-notice.tsx';
@@ -256,13 +257,36 @@ function Home() {
   return due ? <DueDosesCard {...due} /> : null;
 }
 
-it('home has what waits, why it stands there, and can put it off for the day', async () => {
-  keepDoses(api, [aDose(), aDose({ medication_id: 2, name: 'Melatonin', time: '20:00', state: 'ahead' })]);
-  const { user } = renderPage(Home, { path: '/' });
+it('home has what waits, why it stands there, and puts off those that are named alone', async () => {
+  const evening = aDose({ medication_id: 2, name: 'Melatonin', time: '20:00', state: 'ahead' });
+  keepSilences(api);
+  const { doses } = keepDoses(api, [aDose(), evening]);
+  const { user, queries, unmount } = renderPage(Home, { path: '/' });
   await screen.findByText('You asked to be reminded at 8 am.');
   expect(screen.queryByText(/Melatonin/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   expect(screen.queryByText(/Lithium/)).toBeNull();
+  doses.splice(1, 1, { ...evening, state: 'due' });
+  await queries.invalidateQueries();
+  await screen.findByText(/Melatonin/);
+
+  // Also after the page was closed.
+  unmount();
+  renderPage(Home, { path: '/' });
+  await screen.findByText(/Melatonin/);
+  expect(screen.queryByText(/Lithium/)).toBeNull();
+});
+
+it('the medicines of home are silenced for good, and shown again', async () => {
+  const silent = keepSilences(api);
+  keepDoses(api, [aDose()]);
+  const { user } = renderPage(Home, { path: '/' });
+  await user.click(await screen.findByRole('button', { name: 'Don’t show this' }));
+  await waitFor(() => expect(screen.queryByText(/Lithium/)).toBeNull());
+  expect(silent).toMatchObject([{ kind: 'dose_due', record_id: null, until: null }]);
+  await waitFor(() => expect(toast()?.action?.label).toBe('Undo'));
+  toast()?.action?.onPress();
+  await screen.findByText(/Lithium/);
 });
 
 it('a reminder answers what it asked for, and names no medicine', async () => {

@@ -14,8 +14,8 @@ export type ForYouKind = (typeof FOR_YOU_KINDS)[number];
 
 /**
  * Kinds of line at home and in For you that a person can silence. The record of `next_action` is the action
- * of a goal, the one of `look_back` a thought record, and the one of `visit_ahead` an appointment. Doses that are due
- * are silenced as a kind.
+ * of a goal, the one of `look_back` a thought record, and the one of `visit_ahead` an appointment. Doses
+ * that are due are silenced as a kind.
  */
 export const LINE_KINDS = ['next_action', 'look_back', 'visit_ahead', 'dose_due', ...FOR_YOU_KINDS] as const;
 export type LineKind = (typeof LINE_KINDS)[number];

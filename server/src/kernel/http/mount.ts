@@ -192,7 +192,9 @@ async function answerWith(
   const { fields, file } = await decode(one.endpoint, request, received);
   const parsed = one.endpoint.input.safeParse(fields);
   if (!parsed.success) {
-    const isIncomplete = parsed.error.issues.some(({ path: [name] }) => name !== undefined && !Object.hasOwn(fields, name));
+    const isIncomplete = parsed.error.issues.some(
+      ({ path: [name] }) => name !== undefined && !Object.hasOwn(fields, name),
+    );
     const code = (isIncomplete && one.endpoint.incomplete) || 'fields_rejected';
     return refuse(code, { errors: fieldErrors(parsed.error) });
   }

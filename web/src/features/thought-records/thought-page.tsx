@@ -3,7 +3,7 @@ import { calledName } from '@kith/contract/kit/names';
 import type { LookBack } from '@kith/contract/look-backs';
 import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
 import { easeOf } from '@kith/contract/thought-rules';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { PenLine, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -53,10 +53,9 @@ export function ThoughtPage() {
       )}
     </QueryList>
   );
-  const isOut = query.data === undefined && (query.isError || query.isPaused);
   // A share that has ended takes the words off the screen, also where an answer is there. Words of one's own
   // that are not saved outlive their record, and are there where it cannot be fetched.
-  if (isGone || (params.has('write') && (own || isOut))) {
+  if (isGone || (params.has('write') && (own || isOut(query)))) {
     const writer = { id, record: own, isGone, form: own?.form ?? 'full', unreached: read } as const;
     return <ThoughtWriter key={id} {...writer} onDone={() => void close()} />;
   }
@@ -66,6 +65,11 @@ export function ThoughtPage() {
     return <LookBackForm key={id} record={own} onDone={() => void close()} />;
   }
   return read;
+}
+
+/** Whether no answer comes: it failed, or waits for a connection. */
+function isOut({ data, isError, isPaused }: Pick<UseQueryResult, 'data' | 'isError' | 'isPaused'>): boolean {
+  return data === undefined && (isError || isPaused);
 }
 
 interface ReadProps {

@@ -19,8 +19,8 @@ export const faultOf = (problem: string | null) => (problem === NEWER || problem
 type Draft = Pick<DraftHandle<Begun>, 'keep' | 'drop'>;
 
 /**
- * The id is null for a new record, and for one that is gone. `send` answers why it is not saved; null where it is, here or on
- * the server.
+ * The id is null for a new record, and for one that is gone. `send` answers why it is not saved; null where
+ * it is, here or on the server.
  */
 export function useSending(id: number | null, { keep, drop }: Draft) {
   const [isGone, setGone] = useState(false);

@@ -6,7 +6,7 @@ import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { requestsQuery } from './check-ins-api.ts';
 import { setPath } from './paths.ts';
-import { texts } from './texts.ts';
+import { briefTexts } from './texts/brief.ts';
 
 /** What professionals ask the viewer for. Undefined until it is known, null where it did not load. */
 export function useAskedCheckIns() {
@@ -20,7 +20,7 @@ export function useAskedCheckIns() {
     id: Number(set_request_id.slice('sr-'.length)),
     to: setPath(set_request_id),
     by: calledName(asked_by),
-    due: due_date && texts.list.due(nearDayWords(fromStorage(due_date), now, time_zone)),
+    due: due_date && briefTexts.asked.due(nearDayWords(fromStorage(due_date), now, time_zone)),
     /** By the end of today. */
     isDue: due_date !== null && isBy(fromStorage(due_date), now, time_zone),
   }));

@@ -7,6 +7,7 @@ import { Card, RowLink, Rows } from '#kit/card.tsx';
 import { PersonAvatar } from '#people/users';
 import { requestsQuery } from './check-ins-api.ts';
 import { setPath } from './paths.ts';
+import { briefTexts } from './texts/brief.ts';
 import { texts } from './texts.ts';
 
 /** What professionals ask for and is not done. Nothing where there is nothing, or it did not load. */
@@ -20,7 +21,8 @@ export function RequestList() {
         {pending.map(({ set_request_id, asked_by, due_date, assessments }) => {
           const done = assessments.filter(({ assessment_id }) => assessment_id !== null).length;
           const progress = texts.list.progress(done, assessments.length);
-          const due = due_date && texts.list.due(nearDayWords(fromStorage(due_date), new Date(), time_zone));
+          const due =
+            due_date && briefTexts.asked.due(nearDayWords(fromStorage(due_date), new Date(), time_zone));
           return (
             <RowLink
               key={set_request_id}

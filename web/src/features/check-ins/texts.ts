@@ -35,7 +35,6 @@ export const texts = {
     tryAgain: 'Try again',
     older: 'Show older results',
     insights: 'Wellbeing insights',
-    due: (day: string) => `By ${day}`,
     progress: (done: number, of: number) => `${done} of ${of} done`,
     askedBy: (name: string) => `${name} asks for this`,
   },

@@ -1,5 +1,8 @@
 /** Words about check-ins on pages of other things. */
 export const briefTexts = {
+  asked: {
+    due: (day: string) => `By ${day}`,
+  },
   unsent: {
     sentLater: 'Your check-in is sent.',
     doneElsewhere: 'Done on another device. That result counts.',

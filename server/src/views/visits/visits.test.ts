@@ -1,3 +1,4 @@
+import { accessEndpoints } from '@kith/contract/access';
 import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { medicationsEndpoints } from '@kith/contract/medications';
@@ -87,6 +88,26 @@ describe('what a member brings', () => {
     expect((await maya.call(notesEndpoints.getNote, { id: note.id })).note.shared_with).toEqual(
       note.shared_with,
     );
+  });
+
+  it('stands in the record of access: that it was brought, and who has read it', async () => {
+    const { maya, ben, id } = await begin();
+    await maya.call(bringToVisit, { id, questions: 'Why?', version: 0 });
+    await ben.call(getVisit, { id });
+    const { lines } = await maya.call(accessEndpoints.listAccessRecord, {});
+    expect(lines.filter(({ kinds }) => kinds.some((kind) => kind.startsWith('visit')))).toMatchObject([
+      { action: 'looked', items: [{ kind: 'visit', ids: [id] }] },
+      { action: 'changed', text: 'You brought something to an appointment.' },
+    ]);
+  });
+
+  it('moves with its appointment, and ends later by it', async () => {
+    const { maya, ben, id, free } = await begin();
+    const { visit } = await maya.call(bringToVisit, { id, questions: 'Why?', version: 0 });
+    await ben.call(appointmentsEndpoints.moveAppointment, { id, start_datetime: free[1], version: 1 });
+    const page = await pageOf(ben, id);
+    expect(page?.questions).toBe('Why?');
+    expect(Date.parse(page?.ends_at ?? '')).toBeGreaterThan(Date.parse(visit.page?.ends_at ?? ''));
   });
 
   it('is read by no supporter, no other professional and no stranger', async () => {

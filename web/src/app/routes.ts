@@ -7,6 +7,7 @@ import type { RouteRow } from './route-row.ts';
 import * as titles from './route-texts.ts';
 import { selfCare } from './self-care-routes.ts';
 import { signIn } from './sign-in-routes.ts';
+import { visits } from './visit-routes.ts';
 
 const legalPage = async () => (await import('../people/terms/legal-page.tsx')).LegalPage;
 
@@ -190,18 +191,7 @@ const everyday: RouteRow[] = [
     load: async () =>
       (await import('../views/events/events-and-appointments-page.tsx')).EventsAndAppointmentsPage,
   },
-  {
-    path: '/book/{id?}',
-    auth: true,
-    title: titles.book,
-    load: async () => (await import('../features/appointments/booking/book-page.tsx')).BookPage,
-  },
-  {
-    path: '/visit/{id}',
-    auth: true,
-    title: titles.visit,
-    load: async () => (await import('../views/visits/visit-page.tsx')).VisitPage,
-  },
+  ...visits,
   ...nounPages,
   {
     path: '/notes',

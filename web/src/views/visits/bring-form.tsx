@@ -10,6 +10,7 @@ import { Form } from '#kit/form.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { TickRow } from '#kit/tick-row.tsx';
 import { type Choice, LISTS, type List, nameOf, useChoices, useMomentWords } from './choices.ts';
+import { PageWords } from './page-words.tsx';
 import { texts } from './texts.ts';
 import { useBringing } from './use-bringing.ts';
 import styles from './visits.module.css';
@@ -27,7 +28,7 @@ interface BringFormProps {
 export function BringForm({ visit, name, endsAt, onDone }: BringFormProps) {
   const { time_zone: zone } = useViewer();
   const choices = useChoices(visit.page);
-  const { form, toggle } = useBringing({ visit, name, choices, onDone });
+  const { form, toggle, showAs } = useBringing({ visit, name, choices, onDone });
   return (
     <Card title={texts.bring.title}>
       <Form form={form} labels={texts.bring.labels}>
@@ -48,27 +49,41 @@ export function BringForm({ visit, name, endsAt, onDone }: BringFormProps) {
           description={texts.bring.questionsHelp}
           limit={QUESTIONS_MAX}
           minRows={3}
-          {...form.field('questions')}
+          id="questions"
+          value={form.values.questions}
+          error={form.errors['questions']}
+          onChange={({ currentTarget }) => form.set({ questions: currentTarget.value })}
         />
+        {form.newer ? <Newer page={form.newer.page} /> : null}
         <p className="small">{texts.bring.who(name, dayWords(endsAt, zone))}</p>
         <p className="small muted">{texts.bring.noFiles}</p>
         <div className="actions">
           <Button kind="primary" type="submit" busy={form.busy}>
-            {visit.page?.shared ? texts.bring.sendAgain : texts.bring.send(name)}
+            {(form.newer ?? visit).page?.shared ? texts.bring.sendAgain : texts.bring.send(name)}
           </Button>
-          {visit.page ? (
+          {(form.newer ?? visit).page ? (
             <Button
               onClick={() => {
-                void form.clear();
+                showAs(form.newer ?? visit);
                 onDone();
               }}
             >
-              {texts.bring.keep}
+              {form.newer ? texts.bring.takeNewer : texts.bring.keep}
             </Button>
           ) : null}
         </div>
       </Form>
     </Card>
+  );
+}
+
+/** What was brought elsewhere meanwhile; another press replaces it. */
+function Newer({ page }: { page: Visit['page'] }) {
+  return (
+    <section className={`stack ${styles['newer']}`} aria-label={texts.bring.newer}>
+      <h3 className="h4">{texts.bring.newer}</h3>
+      {page ? <PageWords page={page} /> : <p>{texts.bring.newerGone}</p>}
+    </section>
   );
 }
 

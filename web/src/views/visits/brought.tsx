@@ -6,9 +6,9 @@ import { saveAs } from '#client/browser/save-as.ts';
 import { useNow } from '#client/browser/use-now.ts';
 import { Card } from '#kit/card.tsx';
 import { PdfButton } from '#kit/pdf-button.tsx';
+import { PageWords } from './page-words.tsx';
 import { texts } from './texts.ts';
-import { sectionsOf, visitPaper } from './visit-paper.ts';
-import styles from './visits.module.css';
+import { visitPaper } from './visit-paper.ts';
 
 interface BroughtProps {
   page: VisitPage;
@@ -29,22 +29,7 @@ export function Brought({ page, title, who, children }: BroughtProps) {
         <p className="small muted">
           {who} {texts.page.copied(nearMomentWords(new Date(page.brought_at), now, zone))}
         </p>
-        {sectionsOf(page, zone, now).map(({ heading, items }) => (
-          <section key={heading} className="stack">
-            <h3 className="h4">{heading}</h3>
-            <ul className={styles['items']}>
-              {items.map(([first, ...more], index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the page never changes its order
-                <li key={index} className={styles['words']}>
-                  <p className={more.length > 0 ? 'strong' : undefined}>{first}</p>
-                  {more.map((line) => (
-                    <p key={line}>{line}</p>
-                  ))}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <PageWords page={page} />
         <div className="actions">
           {children}
           <PdfButton

@@ -1,4 +1,4 @@
-import { REFLECTION_MAX, type Visit } from '@kith/contract/visit-fields';
+import { REFLECTION_MAX, type Visit, visit as visitShape } from '@kith/contract/visit-fields';
 import { z } from 'zod';
 import { useViewer } from '#client/api/viewer.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
@@ -8,34 +8,41 @@ import { Card } from '#kit/card.tsx';
 import { TextArea } from '#kit/fields.tsx';
 import { Form } from '#kit/form.tsx';
 import { notify } from '#kit/notify.ts';
-import { useDraftForm } from '#people/saving';
+import { useRecordForm } from '#people/saving';
 import { texts } from './texts.ts';
+import styles from './visits.module.css';
 
 const typed = z.object({ reflection: z.string() });
+type Typed = z.output<typeof typed>;
+
+const valuesOf = ({ own }: Visit): Typed => ({ reflection: own?.reflection ?? '' });
 
 /** One question after a visit, for the member alone. */
 export function HowItWas({ visit }: { visit: Visit }) {
   const { id: viewer } = useViewer();
   const { reflect, askAgain } = useVisitChanges(viewer, visit.appointment_id);
-  const form = useDraftForm({
+  const form = useRecordForm<Visit, Typed>({
+    record: visit,
+    valuesOf,
     place: { form: 'visit_reflection', record: String(visit.appointment_id) },
-    schema: typed,
-    initial: { reflection: visit.own?.reflection ?? '' },
+    isValues: (value): value is Typed => typed.safeParse(value).success,
     check({ reflection }) {
       const over = [...reflection].length - REFLECTION_MAX;
       return over > 0 ? { reflection: texts.bring.tooLong(over) } : {};
     },
-    send: async ({ reflection }, drop) => {
-      await reflect(reflection.trim() === '' ? null : reflection, visit.version);
-      await drop();
-      notify.success(texts.own.saved);
+    async send({ reflection }, version) {
+      try {
+        return await reflect(reflection.trim() === '' ? null : reflection, version);
+      } catch (error) {
+        if (isRefusal(error, 'stale', 'conflict')) void askAgain();
+        throw error;
+      }
     },
-    faults(error) {
-      if (!isRefusal(error, 'stale')) return undefined;
-      void askAgain();
-      return { fields: {}, message: texts.own.stale };
-    },
+    onSaved: () => notify.success(texts.own.saved),
+    readNewer: (current) => visitShape.safeParse(current).data,
+    stale: texts.own.stale,
   });
+  const { newer, values } = form;
   return (
     <Card title={texts.own.title}>
       <Form form={form} labels={texts.own.labels}>
@@ -45,12 +52,22 @@ export function HowItWas({ visit }: { visit: Visit }) {
           description={texts.own.help}
           limit={REFLECTION_MAX}
           minRows={2}
-          {...form.field('reflection')}
+          id="reflection"
+          value={values.reflection}
+          error={form.errors['reflection']}
+          onChange={({ currentTarget }) => form.set({ reflection: currentTarget.value })}
         />
+        {newer ? (
+          <section className={`stack ${styles['newer']}`} aria-label={texts.own.newer}>
+            <h3 className="h4">{texts.own.newer}</h3>
+            <p className={styles['words']}>{newer.own?.reflection ?? texts.own.newerGone}</p>
+          </section>
+        ) : null}
         <div className="actions">
           <Button type="submit" busy={form.busy}>
-            {texts.own.save}
+            {newer ? texts.own.keepMine : texts.own.save}
           </Button>
+          {newer ? <Button onClick={() => form.set(valuesOf(newer))}>{texts.own.takeNewer}</Button> : null}
         </div>
       </Form>
     </Card>

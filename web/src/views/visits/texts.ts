@@ -36,6 +36,9 @@ export const texts = {
     send: (name: string) => `Share with ${name}`,
     sendAgain: 'Share the new copy',
     keep: 'Leave it as it is',
+    newer: 'The newer page',
+    newerGone: 'Nothing stands on it any more.',
+    takeNewer: 'Leave the newer page',
     done: (name: string) => `${name} can read it now.`,
     tooMany: (most: number) => `Please choose at most ${most}.`,
     tooLong: (over: number) =>
@@ -117,6 +120,10 @@ export const texts = {
     save: 'Keep it',
     saved: 'Kept, for you alone.',
     stale: 'This was changed somewhere else. Your words are still here; save again to keep them.',
+    newer: 'The newer words',
+    newerGone: 'The words were deleted.',
+    keepMine: 'Keep mine',
+    takeNewer: 'Take the newer words',
     labels: { reflection: 'how it was' },
   },
 } as const;

@@ -1,10 +1,10 @@
-import { BROUGHT_MAX, QUESTIONS_MAX, type Visit } from '@kith/contract/visit-fields';
+import { BROUGHT_MAX, QUESTIONS_MAX, type Visit, visit as visitShape } from '@kith/contract/visit-fields';
 import { z } from 'zod';
 import { useViewer } from '#client/api/viewer.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { useVisitChanges } from '#features/visits';
 import { notify } from '#kit/notify.ts';
-import { useDraftForm } from '#people/saving';
+import { useRecordForm } from '#people/saving';
 import { LISTS, type List, type useChoices } from './choices.ts';
 import { texts } from './texts.ts';
 
@@ -26,47 +26,55 @@ interface Asked {
   readonly onDone: () => void;
 }
 
-/** Choices and words lie on this device until the server has them. */
+/** Choices and words lie on this device until the server has them, with the version that they are for. */
 export function useBringing({ visit, name, choices, onDone }: Asked) {
   const { id: viewer } = useViewer();
-  const { appointment_id: id, page, version } = visit;
+  const { appointment_id: id } = visit;
   const changes = useVisitChanges(viewer, id);
-  const form = useDraftForm<Typed>({
+  const form = useRecordForm<Visit, Typed>({
+    record: visit,
+    valuesOf,
     place: { form: 'bring_to_visit', record: String(id) },
-    schema: typed,
-    initial: {
-      check_ins: page?.check_ins.map((one) => one.id) ?? [],
-      goals: page?.goals.map((one) => one.id) ?? [],
-      notes: page?.notes.map((one) => one.id) ?? [],
-      medicine_changes: page?.medicine_changes.map((one) => one.id) ?? [],
-      questions: page?.questions ?? '',
-    },
+    isValues: (value): value is Typed => typed.safeParse(value).success,
     check: faultsIn,
-    send: async (values, drop) => {
+    async send(values, version) {
       const { questions } = values;
-      await changes.bring({
-        ...chosenOf(values, choices),
-        questions: questions.trim() === '' ? null : questions,
-        version,
-      });
-      await drop();
+      const said = questions.trim() === '' ? null : questions;
+      try {
+        return await changes.bring({ ...chosenOf(values, choices), questions: said, version });
+      } catch (error) {
+        // What has changed meanwhile is shown.
+        if (isRefusal(error, 'stale', 'conflict', 'fields_rejected')) {
+          void changes.askAgain();
+          for (const list of LISTS) void choices[list].refetch();
+        }
+        throw error;
+      }
+    },
+    onSaved() {
       notify.success(texts.bring.done(name));
       onDone();
     },
-    faults(error) {
-      // What has changed meanwhile is shown, and the next press sends these choices over it.
-      if (isRefusal(error, 'stale', 'conflict', 'fields_rejected')) {
-        void changes.askAgain();
-        for (const list of LISTS) void choices[list].refetch();
-      }
-      return isRefusal(error, 'stale') ? { fields: {}, message: texts.bring.stale } : undefined;
-    },
+    readNewer: (current) => visitShape.safeParse(current).data,
+    stale: texts.bring.stale,
   });
   const toggle = (list: List, one: number) => {
     const before = form.values[list];
     form.set({ [list]: before.includes(one) ? before.filter((id) => id !== one) : [...before, one] });
   };
-  return { form, toggle };
+  /** The form as this visit stands; its words leave this device. */
+  const showAs = (one: Visit) => form.set(valuesOf(one));
+  return { form, toggle, showAs };
+}
+
+function valuesOf({ page }: Visit): Typed {
+  return {
+    check_ins: page?.check_ins.map((one) => one.id) ?? [],
+    goals: page?.goals.map((one) => one.id) ?? [],
+    notes: page?.notes.map((one) => one.id) ?? [],
+    medicine_changes: page?.medicine_changes.map((one) => one.id) ?? [],
+    questions: page?.questions ?? '',
+  };
 }
 
 /** One that was chosen and is offered no more, since it was deleted, is left out. */

@@ -90,6 +90,63 @@ it('shares what is chosen, and what was written stays where a newer page came fr
   ]);
 });
 
+it('sends the version at which the form was filled, and shows the newer page before it is replaced', async () => {
+  visit = aVisit(appointment, { page: aVisitPage({ notes: [] }), version: 1 });
+  const bring = api.on(bringToVisit, ({ version, questions = null }) => {
+    if (version !== visit.version) throw new Refusal('stale', { current: visit });
+    visit = { ...visit, page: aVisitPage({ notes: [], questions }), version: version + 1 };
+    return { visit };
+  });
+  const { user, queries } = open();
+  await user.click(await screen.findByRole('button', { name: 'Change what you bring' }));
+  await user.type(await screen.findByLabelText('Your questions'), ' Or tea?');
+  visit = { ...visit, page: aVisitPage({ notes: [], questions: 'From my phone' }), version: 2 };
+  await queries.refetchQueries();
+  await user.click(screen.getByRole('button', { name: 'Share the new copy' }));
+
+  const newer = within(await screen.findByRole('region', { name: 'The newer page' }));
+  newer.getByText('From my phone');
+  await user.click(screen.getByRole('button', { name: 'Share the new copy' }));
+  within(await screen.findByRole('region', { name: 'What you bring' })).getByText(
+    'Can I drink coffee? Or tea?',
+  );
+  expect(bring.calls.map(({ version }) => version)).toEqual([1, 2]);
+});
+
+it('leaves a newer page as it is, and forgets what was typed over it', async () => {
+  visit = aVisit(appointment, { page: aVisitPage({ notes: [] }), version: 1 });
+  api.on(bringToVisit, () => {
+    visit = { ...visit, page: aVisitPage({ notes: [], questions: 'From my phone' }), version: 2 };
+    throw new Refusal('stale', { current: visit });
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Change what you bring' }));
+  await user.type(await screen.findByLabelText('Your questions'), ' Or tea?');
+  await user.click(screen.getByRole('button', { name: 'Share the new copy' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave the newer page' }));
+  within(await screen.findByRole('region', { name: 'What you bring' })).getByText('From my phone');
+  await user.click(screen.getByRole('button', { name: 'Change what you bring' }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Your questions')).value).toBe('From my phone');
+});
+
+it('writes over no newer words of how it was before its member has read them', async () => {
+  visit = aVisit(appointment, { page: null, can_bring: false, can_reflect: true, version: 2 });
+  const reflect = api.on(reflectOnVisit, ({ version, reflection = null }) => {
+    if (version !== visit.version) throw new Refusal('stale', { current: visit });
+    visit = { ...visit, own: { reflection }, version: version + 1 };
+    return { visit };
+  });
+  const { user, queries } = open();
+  await user.type(await screen.findByLabelText('How was this visit for you?'), 'Rushed.');
+  visit = { ...visit, own: { reflection: 'I felt heard.' }, version: 3 };
+  await queries.refetchQueries();
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  within(await screen.findByRole('region', { name: 'The newer words' })).getByText('I felt heard.');
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await screen.findByText('Kept, for you alone.');
+  expect(reflect.calls.map(({ version }) => version)).toEqual([2, 3]);
+});
+
 it('says at its list that a note can’t be brought, and leaves it out once it is gone', async () => {
   const note = aNote(maya, { text: 'I wake at four.' });
   let isGone = false;

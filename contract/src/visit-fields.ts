@@ -9,7 +9,7 @@ export const BROUGHT_MAX = 10;
 export const QUESTIONS_MAX = 2000;
 /** So many days after a visit ends, what was brought is closed and deleted. */
 export const VISIT_PAGE_DAYS = 7;
-/** The most actions agreed on at one visit. */
+/** The most tasks and goals that one person names as agreed on at one visit. */
 export const AGREED_MAX = 20;
 export const REFLECTION_MAX = 2000;
 
@@ -34,7 +34,7 @@ const broughtGoal = z
     focus_area: z.string(),
     status: z.enum(['active', 'paused', 'completed']),
     /** The steps towards it. */
-    actions: z.array(z.string()),
+    actions: z.array(z.object({ id: z.number(), action: z.string() })),
   })
   .meta({ id: 'BroughtGoal' });
 
@@ -93,6 +93,16 @@ export const agreedAction = z
   })
   .meta({ id: 'AgreedAction' });
 export type AgreedAction = z.output<typeof agreedAction>;
+
+/** What a member hears of a visit of their own without opening it. */
+export const listedVisit = z
+  .object({
+    appointment_id: z.number(),
+    /** Null where nothing is brought, or no longer. */
+    page: visitPage.pick({ shared: true, ends_at: true }).nullable(),
+  })
+  .meta({ id: 'ListedVisit' });
+export type ListedVisit = z.output<typeof listedVisit>;
 
 /** An appointment as its member and its professional prepare it and follow it up. */
 export const visit = z

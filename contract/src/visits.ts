@@ -3,7 +3,14 @@ import { endpoint, ofRecord, signedIn } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { recordTags } from './kit/record-tags.ts';
 import { id, optionalParagraph } from './kit/text.ts';
-import { AGREED_KINDS, BROUGHT_MAX, QUESTIONS_MAX, REFLECTION_MAX, visit } from './visit-fields.ts';
+import {
+  AGREED_KINDS,
+  BROUGHT_MAX,
+  listedVisit,
+  QUESTIONS_MAX,
+  REFLECTION_MAX,
+  visit,
+} from './visit-fields.ts';
 
 const version = z.int();
 const one = z.object({ visit });
@@ -17,11 +24,11 @@ export const visitsEndpoints = {
     method: 'GET',
     path: '/api/appointment/list_visits',
     summary:
-      'The visits for which the caller has brought or agreed on something, and those to which a member has brought something for them; the latest first.',
+      'The visits of the caller’s own for which they have brought or agreed on something: whether there is a page, and until when; the latest appointment first. Only opening a visit shows the page.',
     access: signedIn,
     liveTags,
     input: z.strictObject({ limit, offset }),
-    reply: pageOf({ visits: z.array(visit) }),
+    reply: pageOf({ visits: z.array(listedVisit) }),
   }),
   getVisit: endpoint({
     method: 'GET',

@@ -3,9 +3,12 @@ import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import {
   type AppointmentRow,
+  appointmentProviders,
   findAppointment,
   findEnd,
+  isStanding,
   lockAppointment,
+  orderOf,
   selectByIds,
 } from './appointment-store.ts';
 import { partOf } from './policy.ts';
@@ -18,6 +21,9 @@ export const appointmentRecord = {
   selectVisible: selectByIds,
   partOf,
   findEnd,
+  isStanding,
+  orderOf,
+  providersAmong: appointmentProviders.readersAmong,
   async see(ctx: ViewerCtx, id: number): Promise<AppointmentRow> {
     return (await findAppointment(ctx, id)) ?? refuse('not_found');
   },

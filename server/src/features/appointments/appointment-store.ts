@@ -11,6 +11,7 @@ import {
   ne,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import { isAsked } from '#kernel/asked-ids';
@@ -40,6 +41,13 @@ export const appointmentReaders = defineReadable({
   name: 'appointments',
   table: appointments,
   visible: seesAppointment,
+});
+
+/** Professionals, while they have the place by which it was booked. */
+export const appointmentProviders = defineReadable({
+  name: 'appointments_of_work',
+  table: appointments,
+  visible: isOwnBooking,
 });
 
 const visibleById = prepared((db) =>
@@ -73,6 +81,16 @@ export async function findAppointment(
 ): Promise<AppointmentRow | undefined> {
   const [row] = await visibleById(ctx.db).execute({ ...eyes(ctx), id: appointmentId });
   return row;
+}
+
+/** When the appointment of this id starts, to bring rows that name one into order. */
+export function orderOf(appointment: SQLWrapper): SQL {
+  return sql`(select ${startsAt} from ${appointments} where ${id} = ${appointment})`;
+}
+
+/** Whether it was not cancelled, for work without a caller. */
+export async function isStanding(db: Db, appointmentId: number): Promise<boolean> {
+  return (await db.$count(appointments, and(eq(id, appointmentId), isNull(cancelledAt)))) > 0;
 }
 
 /** When it ends, for work without a caller. */

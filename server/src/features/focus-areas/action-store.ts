@@ -3,6 +3,7 @@ import { isAsked } from '#kernel/asked-ids';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { eyes } from '#policy/callers';
+import { defineReadable } from '#records';
 import { seesAction } from './policy.ts';
 import { focusActions, focusGoals } from './schema.ts';
 
@@ -55,6 +56,12 @@ export async function countActions(db: Db, ofGoal: number): Promise<number> {
     .where(and(eq(goalId, ofGoal), isNull(deletedAt)));
   return counted?.actions ?? 0;
 }
+
+export const readableActions = defineReadable({
+  name: 'focus_actions',
+  table: focusActions,
+  visible: seesAction,
+});
 
 type NewAction = Pick<Stored, 'memberId' | 'goalId' | 'action' | 'timesAWeek' | 'createdAt'>;
 

@@ -3,6 +3,7 @@ import { GOAL_LINK_KINDS, GOAL_LINKS_MAX, type GoalLink, type GoalLinkKind } fro
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse, refuseField } from '#kernel/refuse';
+import { readableActions } from './action-store.ts';
 import { goalLinked, goalUnlinked } from './facts.ts';
 import { readableGoals, selectGoalsById } from './goal-store.ts';
 import { areaRecord, goalRecord } from './held.ts';
@@ -93,6 +94,9 @@ function callsWith(sources: LinkSources) {
 /** Goals for pages that name them beside other records. */
 const goals = {
   readableIds: readableGoals.readableIds,
+  readersAmong: readableGoals.readersAmong,
+  /** Of the steps towards goals. */
+  readableActionIds: readableActions.readableIds,
   /** Those of these goals that the caller may see. States the audit reads of another person's. */
   async present(ctx: ViewerCtx, ids: readonly number[]) {
     const rows = await selectGoalsById(ctx, ids);

@@ -8,8 +8,8 @@ import { visitBrought, visitTakenBack } from './facts.ts';
 import { presentVisit } from './present.ts';
 import { canBring } from './rules.ts';
 import type { VisitSources } from './sources.ts';
-import { findVisit, upsertVisit, type VisitRow } from './store.ts';
-import { type Holder, keyOf, named } from './visit-record.ts';
+import { findVisit, lockCopies, readSnapshot, upsertVisit, type VisitRow } from './store.ts';
+import { type Holder, keyOf, nameOf } from './visit-record.ts';
 
 type Endpoints = typeof visitsEndpoints;
 
@@ -18,14 +18,20 @@ export function bringingWith(sources: VisitSources) {
     const { db, held, clock } = ctx;
     const now = clock.now();
     if (!canBring(held, now)) return refuse('conflict');
+    // Copies of records that are deleted meanwhile go after this call: see `removeCopies`.
+    await lockCopies(db, held.memberId);
     const row = await findVisit(db, id);
     if (!isRepeat(row, version, asked)) {
       const current = { id, version: row?.version ?? 0 };
       await requireVersion(ctx, current, version, (inner) => presentVisit(inner, sources, held));
       const before = row?.contents ?? EMPTY;
-      const contents = await copyChosen(ctx, sources.brought, { asked, before });
+      const contents = await copyChosen(ctx, sources.brought, {
+        asked,
+        before,
+        seen: await readSnapshot(db),
+      });
       await upsertVisit(db, keyOf(held), { contents, broughtAt: now, sharedAt: now });
-      await ctx.record(visitBrought(held.memberId, named(held)));
+      await ctx.record(visitBrought(held.memberId, nameOf(held)));
       await endPageLater(ctx, held);
     }
     return { visit: await presentVisit(ctx, sources, held) };
@@ -36,7 +42,7 @@ export function bringingWith(sources: VisitSources) {
     // A second tap does no harm.
     if ((await findVisit(db, id))?.sharedAt) {
       await upsertVisit(db, keyOf(held), { sharedAt: null });
-      await ctx.record(visitTakenBack(held.memberId, named(held)));
+      await ctx.record(visitTakenBack(held.memberId, nameOf(held)));
     }
     return { visit: await presentVisit(ctx, sources, held) };
   };

@@ -4,6 +4,7 @@ import type { visitsEndpoints } from '@kith/contract/visits';
 import type { ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { refuseField } from '#kernel/refuse';
+import type { StoredContents } from './schema.ts';
 import type { BroughtList, VisitSources } from './sources.ts';
 
 const LISTS: readonly BroughtList[] = ['check_ins', 'goals', 'notes', 'medicine_changes'];
@@ -19,12 +20,19 @@ const NOTHING = 'Please choose something to bring, or write a question.';
 
 type Asked = Pick<InputOf<typeof visitsEndpoints.bringToVisit>, keyof VisitContents>;
 
+interface Chosen {
+  readonly asked: Asked;
+  readonly before: StoredContents;
+  /** Taken before the copies are made. */
+  readonly seen: string;
+}
+
 /** Copies of what the caller chooses now, beside those that they leave as they are. */
 export async function copyChosen(
   ctx: ViewerCtx,
   sources: VisitSources['brought'],
-  { asked, before }: { readonly asked: Asked; readonly before: VisitContents },
-): Promise<VisitContents> {
+  { asked, before, seen }: Chosen,
+): Promise<StoredContents> {
   const copied = async <K extends BroughtList>(list: K): Promise<VisitContents[K]> => {
     const ids = asked[list] && [...new Set(asked[list])];
     if (!ids) return before[list];
@@ -42,7 +50,9 @@ export async function copyChosen(
     medicine_changes: await copied('medicine_changes'),
     questions: asked.questions === undefined ? before.questions : asked.questions,
   };
-  return isEmpty(contents) ? refuseField('questions', NOTHING) : contents;
+  if (isEmpty(contents)) return refuseField('questions', NOTHING);
+  const anew = LISTS.filter((list) => asked[list] !== undefined).map((list) => [list, seen]);
+  return { ...contents, seen: { ...before.seen, ...Object.fromEntries(anew) } };
 }
 
 /** Without the copies of records that their member has deleted since, or does not see any more. */

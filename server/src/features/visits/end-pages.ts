@@ -1,4 +1,3 @@
-import type { VisitContents } from '@kith/contract/visit-fields';
 import * as z from 'zod';
 import type { Ctx, ViewerCtx } from '#kernel/context';
 import { byItself, recorder } from '#kernel/facts';
@@ -7,8 +6,9 @@ import type { JobHandlers } from '#kernel/jobs';
 import { isEmpty } from './contents.ts';
 import { visitPageEnded } from './facts.ts';
 import { pageEndOf } from './rules.ts';
+import type { StoredContents } from './schema.ts';
 import type { Appointment, BroughtList, VisitSources } from './sources.ts';
-import { lockVisit, lockWithCopyOf, setContents } from './store.ts';
+import { lockCopies, lockVisit, lockWithCopyOf, setContents, type VisitRow } from './store.ts';
 
 const END_PAGE = 'visits.end_page';
 const job = z.object({ id: z.number() });
@@ -40,33 +40,45 @@ export const endPagesWith =
         }
         await setContents(db, id, null);
         const record = recorder(db, byItself('visits', clock));
-        await record(visitPageEnded(row.memberId, { id, providerId: row.providerId }));
+        await record(visitPageEnded(row.memberId, endOf(row)));
       });
     },
   });
 
-interface Deleted {
-  readonly memberId: number;
-  readonly list: BroughtList;
-  /** The field of a copy that names its record. */
-  readonly field: 'id' | 'medication_id';
-  readonly id: number;
-}
+/** A record, or a part of one, whose copies go with it. */
+export type Gone = { readonly xid: string; readonly memberId: number } & (
+  | { readonly list: BroughtList; readonly field: 'id' | 'medication_id'; readonly id: number }
+  | { readonly list: 'goals'; readonly field: 'actions'; readonly id: number }
+);
 
 /** The copies of a record go with it, for good: an undo of its deletion brings none back. */
-export async function removeCopies(
-  ctx: Pick<Ctx, 'db' | 'record'>,
-  { memberId, list, field, id }: Deleted,
-): Promise<void> {
-  for (const row of await lockWithCopyOf(ctx.db, memberId, { list, field, id })) {
+export async function removeCopies(ctx: Pick<Ctx, 'db' | 'record'>, gone: Gone): Promise<void> {
+  const { list, field, id, xid, memberId } = gone;
+  await lockCopies(ctx.db, memberId);
+  const copy = field === 'actions' ? { actions: [{ id }] } : { [field]: id };
+  for (const row of await lockWithCopyOf(ctx.db, memberId, { list, copy, xid })) {
     if (!row.contents) continue;
-    const kept: VisitContents = { ...row.contents, [list]: row.contents[list].filter(isOther(field, id)) };
+    const kept = without(row.contents, gone);
     await setContents(ctx.db, row.appointmentId, isEmpty(kept) ? null : kept);
-    await ctx.record(visitPageEnded(memberId, { id: row.appointmentId, providerId: row.providerId }));
+    await ctx.record(visitPageEnded(memberId, endOf(row)));
   }
 }
 
+function without(contents: StoredContents, { list, field, id }: Gone): StoredContents {
+  if (field !== 'actions') return { ...contents, [list]: contents[list].filter(isOther(field, id)) };
+  const goals = contents.goals.map((goal) => ({
+    ...goal,
+    actions: goal.actions.filter((step) => step.id !== id),
+  }));
+  return { ...contents, goals };
+}
+
+const endOf = ({ appointmentId: id, providerId, sharedAt }: VisitRow) => ({
+  ...{ id, providerId },
+  shared: sharedAt !== null,
+});
+
 const isOther =
-  (field: Deleted['field'], id: number) =>
+  (field: 'id' | 'medication_id', id: number) =>
   (copy: { readonly id: number; readonly medication_id?: number }): boolean =>
     copy[field] !== id;

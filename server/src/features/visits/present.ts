@@ -12,21 +12,7 @@ const VISIT = 'visit';
 /** A visit as its member, or its professional, reads it. */
 export async function presentVisit(ctx: ViewerCtx, sources: VisitSources, one: Appointment): Promise<Visit> {
   const row = await findVisit(ctx.db, one.id);
-  const actions = await selectActions(ctx.db, [one.id]);
-  return presentRow(ctx, sources, { one, row, actions });
-}
-
-interface Found {
-  readonly one: Appointment;
-  readonly row: VisitRow | undefined;
-  readonly actions: readonly ActionRow[];
-}
-
-export async function presentRow(
-  ctx: ViewerCtx,
-  sources: VisitSources,
-  { one, row, actions }: Found,
-): Promise<Visit> {
+  const actions = await selectActions(ctx.db, one.id);
   const now = ctx.clock.now();
   const isMembers = sources.appointments.partOf(one, ctx.viewer) === 'member';
   return {
@@ -66,7 +52,7 @@ async function pageOf(
 }
 
 /** Those that the caller may see, in the order in which they were added. */
-async function agreedOf(
+export async function agreedOf(
   ctx: ViewerCtx,
   { agreed }: VisitSources,
   { memberId }: Appointment,

@@ -4,6 +4,11 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } f
 const at = () => timestamp({ withTimezone: true });
 const ref = () => bigint({ mode: 'number' }).notNull();
 
+/** Copies, and for each list what was committed when it was copied, as a snapshot of the database. */
+export type StoredContents = VisitContents & {
+  readonly seen?: Partial<Record<Exclude<keyof VisitContents, 'questions'>, string>>;
+};
+
 /** What belongs to an appointment before and after it. The row has the id of the appointment. */
 export const visits = pgTable(
   'visits',
@@ -12,7 +17,7 @@ export const visits = pgTable(
     memberId: ref(),
     providerId: ref(),
     /** Copies of what the member chose. Null where nothing is brought, and from some days after it on. */
-    contents: jsonb().$type<VisitContents>(),
+    contents: jsonb().$type<StoredContents>(),
     broughtAt: at(),
     /** Null while the professional reads none of it. */
     sharedAt: at(),

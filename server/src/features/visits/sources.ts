@@ -1,4 +1,5 @@
 import type { AgreedAction, AgreedKind, VisitContents } from '@kith/contract/visit-fields';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
 
@@ -41,6 +42,8 @@ export interface VisitSources {
     readonly lock: (ctx: ViewerCtx, id: number) => Promise<Appointment | undefined>;
     readonly selectVisible: (ctx: ViewerCtx, ids: readonly number[]) => Promise<readonly Appointment[]>;
     readonly partOf: (one: Appointment, viewer: ViewerCtx['viewer']) => Part;
+    /** When the appointment of this id starts, to bring rows that name one into order. */
+    readonly orderOf: (appointment: SQLWrapper) => SQL;
     /** When it ends, for work without a caller. */
     readonly findEnd: (db: Db, id: number) => Promise<Date | undefined>;
   };

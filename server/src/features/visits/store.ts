@@ -1,13 +1,14 @@
-import type { AgreedKind, VisitContents } from '@kith/contract/visit-fields';
-import { and, asc, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { AgreedKind } from '@kith/contract/visit-fields';
+import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
-import { visitActions, visits } from './schema.ts';
+import { type StoredContents, visitActions, visits } from './schema.ts';
+import type { BroughtList } from './sources.ts';
 
 export type VisitRow = typeof visits.$inferSelect;
 export type ActionRow = typeof visitActions.$inferSelect;
 
-const { appointmentId, memberId, providerId, contents, sharedAt } = visits;
+const { appointmentId, memberId, contents, sharedAt } = visits;
 
 export async function findVisit(db: Db, appointment: number): Promise<VisitRow | undefined> {
   return (await db.select().from(visits).where(eq(appointmentId, appointment)))[0];
@@ -18,30 +19,27 @@ interface Page {
   readonly offset: number;
 }
 
-/**
- * Visits of the caller, and those at which they are the professional and may read something, the latest
- * first. Who sees their appointments is judged by the reader of these rows.
- */
-export function selectVisits({ db, viewer }: ViewerCtx, { limit, offset }: Page): Promise<VisitRow[]> {
-  const agreed = db
-    .select({ one: sql`1` })
-    .from(visitActions)
-    .where(eq(visitActions.appointmentId, appointmentId));
-  const hasForProvider = or(isNotNull(sharedAt), exists(agreed));
+/** Visits of the caller’s own, the latest appointment first, without what they brought or wrote. */
+export function selectOwnVisits(
+  { db, viewer }: ViewerCtx,
+  { limit, offset }: Page,
+  orderOf: (appointment: SQLWrapper) => SQL,
+) {
+  const hasContents = sql<boolean>`${contents} is not null`;
   return db
-    .select()
+    .select({ appointmentId, sharedAt, hasContents })
     .from(visits)
-    .where(or(eq(memberId, viewer.userId), and(eq(providerId, viewer.userId), hasForProvider)))
-    .orderBy(desc(appointmentId))
+    .where(eq(memberId, viewer.userId))
+    .orderBy(desc(orderOf(appointmentId)), desc(appointmentId))
     .limit(limit)
     .offset(offset);
 }
 
-export function selectActions(db: Db, appointments: readonly number[]): Promise<ActionRow[]> {
+export function selectActions(db: Db, appointment: number): Promise<ActionRow[]> {
   return db
     .select()
     .from(visitActions)
-    .where(inArray(visitActions.appointmentId, [...appointments]))
+    .where(eq(visitActions.appointmentId, appointment))
     .orderBy(asc(visitActions.createdAt), asc(visitActions.recordId));
 }
 
@@ -59,9 +57,8 @@ export async function upsertVisit(db: Db, whose: Whose, change: Change): Promise
     });
 }
 
-/** Undefined where it was agreed on already. */
-export async function insertAction(db: Db, action: ActionRow): Promise<ActionRow | undefined> {
-  return (await db.insert(visitActions).values(action).onConflictDoNothing().returning())[0];
+export async function insertAction(db: Db, action: ActionRow): Promise<void> {
+  await db.insert(visitActions).values(action);
 }
 
 interface Named {
@@ -90,21 +87,38 @@ export async function lockVisit(db: Db, appointment: number): Promise<VisitRow |
   return (await db.select().from(visits).where(eq(appointmentId, appointment)).for('update'))[0];
 }
 
-/** Pages of a member that hold a copy of this record, held until the transaction ends. */
-export function lockWithCopyOf(
-  db: Db,
-  member: number,
-  { list, field, id }: { readonly list: keyof VisitContents; readonly field: string; readonly id: number },
-): Promise<VisitRow[]> {
-  const copy = JSON.stringify([{ [field]: id }]);
+/** Until the transaction ends another change of the copies of this member waits. */
+export async function lockCopies(db: Db, member: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('copies of ' || ${member}::text, 0))`);
+}
+
+/** What is committed now. */
+export async function readSnapshot(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ seen: string }>(sql`select pg_current_snapshot()::text as seen`);
+  return rows[0]?.seen ?? '';
+}
+
+interface Gone {
+  readonly list: BroughtList;
+  /** A part of each copy that is meant. */
+  readonly copy: object;
+  /** The transaction of the deletion. A list that was copied after it was copied from what stands. */
+  readonly xid: string;
+}
+
+/** Pages of a member that hold such a copy from before the deletion, held until the transaction ends. */
+export function lockWithCopyOf(db: Db, member: number, { list, copy, xid }: Gone): Promise<VisitRow[]> {
+  const hasCopy = sql`${contents} -> ${list} @> ${JSON.stringify([copy])}::jsonb`;
+  const seen = sql`(${contents} -> 'seen' ->> ${list})::pg_snapshot`;
+  const isFromBefore = sql`coalesce(not pg_visible_in_snapshot(${xid}::xid8, ${seen}), true)`;
   return db
     .select()
     .from(visits)
-    .where(and(eq(memberId, member), sql`${contents} -> ${list} @> ${copy}::jsonb`))
+    .where(and(eq(memberId, member), hasCopy, isFromBefore))
     .for('update');
 }
 
-export async function setContents(db: Db, appointment: number, kept: VisitContents | null): Promise<void> {
+export async function setContents(db: Db, appointment: number, kept: StoredContents | null): Promise<void> {
   await db
     .update(visits)
     .set({ contents: kept, version: sql`${visits.version} + 1`, ...(kept === null && { sharedAt: null }) })

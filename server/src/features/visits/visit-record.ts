@@ -35,4 +35,4 @@ export const keyOf = ({ id, memberId, providerId }: Appointment) => ({
 });
 
 /** As facts name it. */
-export const named = ({ id, providerId }: Appointment) => ({ id, providerId });
+export const nameOf = ({ id, providerId }: Appointment) => ({ id, providerId });

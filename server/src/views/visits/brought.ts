@@ -44,10 +44,15 @@ export const BROUGHT: Brought = {
       const goals = await goalLinks.goals.present(ctx, ids);
       return goals.filter(isOwn(ctx)).map(({ id, goal, focus_area, status, actions }) => ({
         ...{ id, goal, focus_area, status },
-        actions: actions.map(({ action }) => action),
+        actions: actions.map(({ id: actionId, action }) => ({ id: actionId, action })),
       }));
     },
-    standing: (asked, copies) => keep(goalLinks.goals.readableIds, asked, copies, ({ id }) => id),
+    async standing(asked, copies) {
+      const goals = await keep(goalLinks.goals.readableIds, asked, copies, ({ id }) => id);
+      const steps = goals.flatMap(({ actions }) => actions);
+      const kept = new Set(await keep(goalLinks.goals.readableActionIds, asked, steps, ({ id }) => id));
+      return goals.map((goal) => ({ ...goal, actions: goal.actions.filter((one) => kept.has(one)) }));
+    },
   },
   notes: {
     async copy(ctx, ids) {

@@ -41,7 +41,7 @@ export function sectionsOf(page: VisitPage, zone: string, now: Date): Section[] 
       items: goals.map(({ goal, focus_area, status, actions }) => [
         goal,
         texts.page.goalIn(focus_area, texts.page.statuses[status]),
-        ...actions,
+        ...actions.map(({ action }) => action),
       ]),
     },
     {

@@ -4,8 +4,8 @@ import type { visitsEndpoints } from '@kith/contract/visits';
 import type { ViewerCtx } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { refuseField } from '#kernel/refuse';
-import type { StoredContents } from './schema.ts';
 import type { BroughtList, VisitSources } from './sources.ts';
+import type { StoredContents } from './store.ts';
 
 const LISTS: readonly BroughtList[] = ['check_ins', 'goals', 'notes', 'medicine_changes'];
 export const EMPTY: VisitContents = {

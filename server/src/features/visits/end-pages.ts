@@ -6,9 +6,15 @@ import type { JobHandlers } from '#kernel/jobs';
 import { isEmpty } from './contents.ts';
 import { visitPageEnded } from './facts.ts';
 import { pageEndOf } from './rules.ts';
-import type { StoredContents } from './schema.ts';
 import type { Appointment, BroughtList, VisitSources } from './sources.ts';
-import { lockCopies, lockVisit, lockWithCopyOf, setContents, type VisitRow } from './store.ts';
+import {
+  lockCopies,
+  lockVisit,
+  lockWithCopyOf,
+  type StoredContents,
+  setContents,
+  type VisitRow,
+} from './store.ts';
 
 const END_PAGE = 'visits.end_page';
 const job = z.object({ id: z.number() });

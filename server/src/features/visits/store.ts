@@ -5,6 +5,7 @@ import type { Db } from '#kernel/db';
 import { type StoredContents, visitActions, visits } from './schema.ts';
 import type { BroughtList } from './sources.ts';
 
+export type { StoredContents };
 export type VisitRow = typeof visits.$inferSelect;
 export type ActionRow = typeof visitActions.$inferSelect;
 
@@ -92,7 +93,7 @@ export async function lockCopies(db: Db, member: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('copies of ' || ${member}::text, 0))`);
 }
 
-/** What is committed now. */
+/** A mark of all that is committed now. */
 export async function readSnapshot(db: Db): Promise<string> {
   const { rows } = await db.execute<{ seen: string }>(sql`select pg_current_snapshot()::text as seen`);
   return rows[0]?.seen ?? '';

@@ -2,6 +2,7 @@ import { BROUGHT_MAX, QUESTIONS_MAX, type Visit, visit as visitShape } from '@ki
 import { z } from 'zod';
 import { useViewer } from '#client/api/viewer.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
+import type { FormCall } from '#client/forms/use-form-call.ts';
 import { useVisitChanges } from '#features/visits';
 import { notify } from '#kit/notify.ts';
 import { useRecordForm } from '#people/saving';
@@ -26,8 +27,18 @@ interface Asked {
   readonly onDone: () => void;
 }
 
+interface Bringing {
+  readonly form: FormCall<Typed> & {
+    /** Saved elsewhere meanwhile; a second press replaces it. */
+    readonly newer: Visit | undefined;
+  };
+  readonly toggle: (list: List, one: number) => void;
+  /** The form as this visit stands; its words leave this device. */
+  readonly showAs: (one: Visit) => void;
+}
+
 /** Choices and words lie on this device until the server has them, with the version that they are for. */
-export function useBringing({ visit, name, choices, onDone }: Asked) {
+export function useBringing({ visit, name, choices, onDone }: Asked): Bringing {
   const { id: viewer } = useViewer();
   const { appointment_id: id } = visit;
   const changes = useVisitChanges(viewer, id);
@@ -62,7 +73,6 @@ export function useBringing({ visit, name, choices, onDone }: Asked) {
     const before = form.values[list];
     form.set({ [list]: before.includes(one) ? before.filter((id) => id !== one) : [...before, one] });
   };
-  /** The form as this visit stands; its words leave this device. */
   const showAs = (one: Visit) => form.set(valuesOf(one));
   return { form, toggle, showAs };
 }

@@ -1,3 +1,29 @@
+-- appointments_of_work_readable_by (readable)
+select id
+from appointments
+where (appointments.id = any((
+      select :ids::bigint[])::bigint[]) and ((appointments.reserved_until is null and appointments.provider_id = :staffId and (exists (
+          select 1
+          from grants
+          where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+          select 1
+          from grants
+          where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))));
+
+-- appointments_of_work_readers (readable)
+select each_reader.id
+from unnest(:people::bigint[]) as each_reader(id)
+where exists (
+  select 1
+  from appointments
+  where (appointments.id = :id and ((appointments.reserved_until is null and appointments.provider_id = each_reader.id and (exists (
+            select 1
+            from grants
+            where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
+            select 1
+            from grants
+            where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))));
+
 -- appointments_readable_by (readable)
 select id
 from appointments
@@ -1647,6 +1673,38 @@ where (file_records.id = any((
               select 1
               from grants
               where (grants.person_id = :viewerId and grants.member_id = file_records.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))))));
+
+-- focus_actions_readable_by (readable)
+select id
+from focus_actions
+where (focus_actions.id = any((
+      select :ids::bigint[])::bigint[]) and (focus_actions.deleted_at is null and exists (
+      select 1
+      from focus_goals
+      where (focus_goals.id = focus_actions.goal_id and (focus_goals.deleted_at is null and (focus_goals.member_id = :viewerId or (not focus_goals.withheld and exists (
+                select 1
+                from focus_areas
+                where (focus_areas.id = focus_goals.area_id and not focus_areas.withheld)) and exists (
+                select 1
+                from grants
+                where (grants.person_id = :viewerId and grants.member_id = focus_goals.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = :staffId) and (grants.role = 'supporter' and ((grants.id = :triedId and :tried::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> :triedId and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb))))))))))))));
+
+-- focus_actions_readers (readable)
+select each_reader.id
+from unnest(:people::bigint[]) as each_reader(id)
+where exists (
+  select 1
+  from focus_actions
+  where (focus_actions.id = :id and (focus_actions.deleted_at is null and exists (
+        select 1
+        from focus_goals
+        where (focus_goals.id = focus_actions.goal_id and (focus_goals.deleted_at is null and (focus_goals.member_id = each_reader.id or (not focus_goals.withheld and exists (
+                  select 1
+                  from focus_areas
+                  where (focus_areas.id = focus_goals.area_id and not focus_areas.withheld)) and exists (
+                  select 1
+                  from grants
+                  where (grants.person_id = each_reader.id and grants.member_id = focus_goals.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and ((grants.role = 'supporter' or grants.person_id = each_reader.id) and (grants.role = 'supporter' and ((grants.id = 0 and null::jsonb -> 'focusArea'::text -> 'view'::text = 'true'::jsonb) or (grants.id <> 0 and ((grants.permissions is null or grants.permissions = '{}'::jsonb) or grants.permissions -> 'focusArea'::text -> 'view'::text = 'true'::jsonb)))))))))))))));
 
 -- focus_goals_readable_by (readable)
 select id

@@ -96,7 +96,7 @@ test(
     await say(page, PLAIN);
     await expect(log(page)).toContainText(`I’m not sure about that, so I’m asking ${model.host}.`);
     await expect(log(page)).toContainText('I didn’t get that.', { timeout: 9_000 });
-    await say(page, 'Quokkas on the verandah');
+    await say(page, 'My quokka hates the verandah');
     await expect(log(page)).toContainText('I still didn’t get that', { timeout: 2_000 });
     expect(model.words()).toEqual([PLAIN]);
 

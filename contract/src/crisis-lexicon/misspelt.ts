@@ -18,7 +18,8 @@ function rightWord(word: string): string {
   return words.get(word) ?? near.find(([right, edits]) => isNear(word, right, edits))?.[0] ?? word;
 }
 
-function isNear(word: string, right: string, edits: number): boolean {
+/** Begins alike, and so many letters apart. */
+export function isNear(word: string, right: string, edits: number): boolean {
   if (word[0] !== right[0] || Math.abs(word.length - right.length) > edits) return false;
   return isExchanged(word, right) || distance(word, right) <= edits;
 }

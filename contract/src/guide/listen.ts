@@ -52,7 +52,8 @@ const names = MEDICINES.flatMap(({ generic, brands }) => [generic.replace(/ \(.*
 /** Of a name of two words also each long one: people say lithium, and not lithium carbonate. */
 const LONG = 6;
 const COMMON = new Set(['carbonate', 'sodium']);
-const medicineWords: readonly string[] = [
+/** All as `normalise` leaves them. */
+export const MEDICINE_WORDS: readonly string[] = [
   ...ABOUT_MEDICINES.split(','),
   ...names.map(normalise),
   ...names
@@ -61,7 +62,7 @@ const medicineWords: readonly string[] = [
 ];
 
 /** Whether a message asks about medicines. `text` as `normalise` leaves it. */
-export const isAboutMedicines = (text: string): boolean => medicineWords.some((word) => holds(text, word));
+export const isAboutMedicines = (text: string): boolean => MEDICINE_WORDS.some((word) => holds(text, word));
 
 /** Letters of another alphabet than ours, for the most part. */
 export function isInAnotherAlphabet(text: string): boolean {

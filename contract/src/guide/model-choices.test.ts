@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { replyOf } from './content.ts';
-import { answerFor, choiceIn, HELP_CHOICE, isUnsure, MODEL_CHOICES, mayGoToModel } from './model-choices.ts';
+import { answerFor, choiceIn, HELP_CHOICE, MODEL_CHOICES } from './model-choices.ts';
 import { READING, readingOf } from './reading.ts';
 import { NEW_SESSION } from './talk.ts';
 
@@ -31,11 +31,4 @@ it('the direct question comes after two low messages, also where a model underst
   expect(once).toMatchObject({ low: 1, unknown: 0 });
   const [answer, twice] = answerFor(low, once ?? NEW_SESSION) ?? [];
   expect([answer?.reply, twice?.isAsking]).toEqual(['direct_question', true]);
-});
-
-it('a message goes to a model only where the rules are not sure, and hear no risk or medicine', () => {
-  expect(mayGoToModel('My boss keeps moving the goalposts')).toBe(true);
-  expect(isUnsure({ reply: 'found' })).toBe(true);
-  for (const message of ['I want to die', 'mixing wine and sertraline', 'I can’t sleep', 'x '.repeat(501)])
-    expect(mayGoToModel(message), message).toBe(false);
 });

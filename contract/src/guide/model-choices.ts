@@ -1,23 +1,12 @@
 import { EXERCISES, exerciseOf, GUIDE_INTENTS, replyOf } from './content.ts';
 import { READING } from './reading.ts';
-import { answerTo, type GuideAnswer, type GuideMemory, NEW_SESSION, replyNow } from './talk.ts';
+import { type GuideAnswer, type GuideMemory, replyNow } from './talk.ts';
 
 /** What a language model may choose for a message, and nothing else: its own words are never shown. */
 export interface ModelChoice {
   readonly kind: 'reply' | 'article' | 'exercise';
   readonly id: string;
 }
-
-/** A model is asked only where the rules are not sure themselves. */
-const UNSURE: readonly string[] = ['unknown', 'unknown_again', 'found'];
-
-export const isUnsure = ({ reply }: GuideAnswer): boolean => UNSURE.includes(reply);
-
-/**
- * Whether its words let a message go to a model: the rules hear no risk and no medicine in them, they are
- * short and in our alphabet, and the rules have no answer of their own.
- */
-export const mayGoToModel = (message: string): boolean => isUnsure(answerTo(message, NEW_SESSION)[0]);
 
 /** Replies that begin something by themselves, or need words of the message. */
 const NOT_TO_CHOOSE: readonly string[] = ['panic_now', 'article_topic', 'focus_area', 'script'];

@@ -1,5 +1,6 @@
 import { listenForRisk } from '@kith/contract/guide/listen';
-import { choiceIn, HELP_CHOICE, mayGoToModel } from '@kith/contract/guide/model-choices';
+import { choiceIn, HELP_CHOICE } from '@kith/contract/guide/model-choices';
+import { mayGoToModel } from '@kith/contract/guide/model-gate';
 import type { guideModelEndpoints } from '@kith/contract/guide-model';
 import { type Story, withoutTransaction } from '#kernel/http/bind';
 import type { Limit } from '#kernel/limits';

@@ -10,7 +10,7 @@ import { makeWorld, type World } from '#testing/world';
 const { getGuideModel, chooseGuideModel, askGuideModel } = guideModelEndpoints;
 
 /** No rule of the guide has an answer to these. */
-const PLAIN = 'Wombat verandah quokka';
+const PLAIN = 'My quokka hates the verandah';
 const PATIENCE_MS = 400;
 
 let model: FakeLanguageModel;
@@ -161,7 +161,11 @@ describe('a message', () => {
     ['a mention', 'a book about suicide'],
     ['a medicine', 'quokka and sertraline'],
     ['a dose', 'how many tablets for a wombat'],
+    ['a medicine without its name', 'should I quit my medication'],
+    ['a medicine that is misspelt', 'I ran out of sertaline'],
     ['another alphabet', 'Я не хочу больше так жить'],
+    ['another alphabet within ours', 'My friend said мне больно and left me with it'],
+    ['another language', 'quiero suicidarme'],
     ['what the rules know', 'I can’t sleep'],
   ])('with %s goes nowhere', async (_what, message) => {
     const maya = await willing();
@@ -183,9 +187,9 @@ describe('a message', () => {
     const maya = await willing();
     const word = 'zyzzyvaquokka';
     model.says(`${word} says a model`);
-    expect(await ask(maya, `${word} on the verandah`)).toBeNull();
+    expect(await ask(maya, `My ${word} hates the verandah`)).toBeNull();
     model.says((response) => response.writeHead(500).end(word));
-    expect(await ask(maya, `${word} on the roof`)).toBeNull();
+    expect(await ask(maya, `My ${word} hates the roof`)).toBeNull();
     expect(model.words()).toHaveLength(2);
     await world.deliver();
     expect(world.logLines.filter((line) => line.includes(word))).toEqual([]);

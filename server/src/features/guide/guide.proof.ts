@@ -11,7 +11,7 @@ const { chooseGuideModel, askGuideModel } = guideModelEndpoints;
 const HOST = 'model.test';
 const NO = { host: HOST, agreed: false };
 const YES = { host: HOST, agreed: true };
-const PLAIN = { message: 'Quokkas on the verandah' };
+const PLAIN = { message: 'My quokka hates the verandah' };
 
 export const proof: Proof = {
   rows: {

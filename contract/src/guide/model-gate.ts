@@ -1,0 +1,65 @@
+import { normalise } from '../crisis-lexicon/crisis-lexicon.ts';
+import { isNear, respelt } from '../crisis-lexicon/misspelt.ts';
+import { isAboutMedicines, MEDICINE_WORDS } from './listen.ts';
+import { ABOUT_MEDICINES, ALSO_ELSEWHERE, DANGER_ELSEWHERE, ENGLISH } from './model-gate-words.ts';
+import { answerTo, type GuideAnswer, NEW_SESSION } from './talk.ts';
+
+/** A model is asked only where the rules are not sure themselves. */
+const UNSURE: readonly string[] = ['unknown', 'unknown_again', 'found'];
+
+export const isUnsure = ({ reply }: GuideAnswer): boolean => UNSURE.includes(reply);
+
+/**
+ * Whether its words let a message go to a model: the rules have no answer of their own, hear no risk, and
+ * could have heard one, since it reads as English; and no word sounds of a medicine. It is stricter than the
+ * answers of the guide, since a message that stays does no harm.
+ */
+export const mayGoToModel = (message: string): boolean =>
+  isUnsure(answerTo(message, NEW_SESSION)[0]) &&
+  !hasOtherSigns(message) &&
+  !soundsOfMedicines(message) &&
+  !soundsOfDangerElsewhere(message) &&
+  readsAsEnglish(message);
+
+/** Letters beyond a to z, marks and pictures, in which the lexicon hears nothing. */
+const hasOtherSigns = (message: string): boolean =>
+  /[^\P{L}A-Za-z]|\p{M}|\p{Extended_Pictographic}/u.test(message.normalize('NFKC'));
+
+/** Whether a word is one of medicines, or nearly so: names are hard to spell. */
+export function soundsOfMedicines(message: string): boolean {
+  const written = normalise(message);
+  const readings = [written, respelt(written)];
+  if (readings.some((text) => isAboutMedicines(text) || ABOUT_MEDICINES.some((word) => holds(text, word))))
+    return true;
+  return written.split(' ').some((word) => LONG_WORDS.some((right) => isNear(word, right, editsOf(right))));
+}
+
+/** Words that are long enough to be known though they are misspelt. */
+const LONG = 6;
+const VERY_LONG = 9;
+const LONG_WORDS = [...MEDICINE_WORDS, ...ABOUT_MEDICINES].filter(
+  (word) => word.length >= LONG && !word.includes(' '),
+);
+const editsOf = (word: string): number => (word.length >= VERY_LONG ? 2 : 1);
+
+const elsewhere = new RegExp(
+  DANGER_ELSEWHERE.map((phrase) => `\\b${phrase.replace('*', '[a-z]*')}\\b`).join('|'),
+);
+const soundsOfDangerElsewhere = (message: string): boolean => elsewhere.test(normalise(message));
+
+/** So many words in a row that are not common in English are another language, also within an English text. */
+const STRANGE_IN_A_ROW = 4;
+
+function readsAsEnglish(message: string): boolean {
+  const words = normalise(message)
+    .split(' ')
+    .filter((word) => !ALSO_ELSEWHERE.has(word));
+  let strange = 0;
+  for (const word of words) {
+    strange = ENGLISH.has(word) ? 0 : strange + 1;
+    if (strange > STRANGE_IN_A_ROW) return false;
+  }
+  return words.some((word) => ENGLISH.has(word));
+}
+
+const holds = (text: string, phrase: string): boolean => ` ${text} `.includes(` ${phrase} `);

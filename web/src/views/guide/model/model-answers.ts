@@ -1,17 +1,36 @@
-import { answerFor, isUnsure, type ModelChoice } from '@kith/contract/guide/model-choices';
+import { replyOf } from '@kith/contract/guide/content';
+import { answerFor, type ModelChoice } from '@kith/contract/guide/model-choices';
+import { isUnsure, mayGoToModel, soundsOfMedicines } from '@kith/contract/guide/model-gate';
 import type { Chat, Said } from '../chat.ts';
 
 type OfGuide = Extract<Said, { by: 'guide' }>;
 
 /**
  * The guide’s answer that a model may replace: the rules were not sure, no question of the guide stood open,
- * and no message of this day was a crisis. Undefined otherwise: then nothing is sent.
+ * the message before was of no medicine, and none of this day a crisis. Undefined otherwise: then nothing is
+ * sent.
  */
-export function lineToAsk(before: Chat, { said, crisis, helpDay }: Chat): OfGuide | undefined {
-  if (before.crisis !== null || crisis !== null || helpDay !== null || before.memory.isAsking)
+export function lineToAsk(message: string, before: Chat, next: Chat): OfGuide | undefined {
+  if (before.crisis !== null || next.crisis !== null || next.helpDay !== null) return undefined;
+  if (before.memory.isAsking || isAsking(before) || goesOnAboutMedicines(before) || !mayGoToModel(message))
     return undefined;
-  const last = said.at(-1);
+  const last = next.said.at(-1);
   return last?.by === 'guide' && isUnsure(last.answer) ? last : undefined;
+}
+
+/** An answer to any question of the guide belongs to that question, also where no rule waits for it. */
+function isAsking({ said }: Chat): boolean {
+  const last = said.findLast(({ by }) => by === 'guide');
+  const { reply, isCrisis } = (last?.by === 'guide' && last.answer) || {};
+  return isCrisis === true || replyOf(reply ?? '')?.text.includes('?') === true;
+}
+
+/** “And with wine?” after a question about a medicine is about it too. */
+function goesOnAboutMedicines({ said }: Chat): boolean {
+  const reply = said.findLast(({ by }) => by === 'guide');
+  const words = said.findLast(({ by }) => by === 'person');
+  const isReply = reply?.by === 'guide' && reply.answer.reply === 'medicine';
+  return isReply || (words?.by === 'person' && soundsOfMedicines(words.text));
 }
 
 /** The chat as it is shown while a model is asked: without the guide’s own answer. */
@@ -31,7 +50,10 @@ export function withChoice(
   const last = chat.said.at(-1);
   if (!found || last?.by !== 'guide' || last.at !== line.at || !isUnsure(last.answer)) return chat;
   const [answer, memory] = found;
-  const said: readonly Said[] = [...chat.said.slice(0, -1), { ...last, answer, model: host }];
+  // The direct question is the guide’s own, whatever a model chose.
+  const isChosen = choice.kind !== 'reply' || answer.reply === choice.id;
+  const shown: Said = { ...last, answer, ...(isChosen && { model: host }) };
+  const said: readonly Said[] = [...chat.said.slice(0, -1), shown];
   return withWordsOfModel({ ...chat, memory, said }, true);
 }
 

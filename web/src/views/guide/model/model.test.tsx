@@ -13,7 +13,7 @@ import { GuidePage } from '../guide-page.tsx';
 
 const { getGuideModel, chooseGuideModel, askGuideModel } = guideModelEndpoints;
 const HOST = 'llm.example.org';
-const PLAIN = 'Wombat verandah quokka';
+const PLAIN = 'My quokka hates the verandah';
 const maya = aPerson({ time_zone: 'UTC' });
 const HELP = { veteran: false, young: false, planReady: true, teamPath: '/messaging', timeZone: 'UTC' };
 
@@ -72,8 +72,8 @@ it('is off, and says so; a person reads where words go before they let it be ask
   await screen.findByText(GOES);
   screen.getByText('This device keeps the chat until you log out, and for 24 hours at most.');
   expect(chosen.calls).toEqual([{ host: HOST, agreed: true }]);
-  await say(user, 'Another quokka');
-  await waitFor(() => expect(asked.calls).toEqual([{ message: 'Another quokka' }]));
+  await say(user, 'Another quokka hates it');
+  await waitFor(() => expect(asked.calls).toEqual([{ message: 'Another quokka hates it' }]));
 });
 
 it('is offered nowhere where the server offers none', async () => {
@@ -117,7 +117,7 @@ it('in trouble it is left alone, and the guide answers at once', async () => {
   await screen.findByText(GOES);
   await say(user, PLAIN);
   await screen.findByText(/I didn’t get that\./);
-  await say(user, 'Another quokka');
+  await say(user, 'Another quokka hates it');
   await screen.findByText(/I still didn’t get that/);
   expect(asked.calls).toHaveLength(1);
 });
@@ -142,13 +142,59 @@ it('nothing goes there of a crisis, of medicines, of what the rules know, or aft
   const { user } = open();
   const asked = asks(null);
   await screen.findByText(GOES);
-  for (const words of ['How much sertraline', 'I can’t sleep', 'Привет', 'x '.repeat(600), 'I want to die'])
+  for (const words of [
+    'How much sertraline',
+    'I can’t sleep',
+    'Привет',
+    'quiero suicidarme',
+    'Can I come off my antidepressants',
+    'x '.repeat(600),
+    'I want to die',
+  ])
     await say(user, words);
   await user.click(await screen.findByRole('button', { name: 'Yes, I’m safe' }));
   await screen.findByText(`Nothing goes to ${HOST} for the rest of today.`);
   await say(user, PLAIN);
+  await screen.findByText(PLAIN);
+  expect(asked.calls).toEqual([]);
+});
+
+it.each(['How much sertraline', 'my meds make me feel weird'])(
+  'of what follows “%s” nothing goes, and then it may again',
+  async (words) => {
+    agreed = true;
+    const { user } = open();
+    const asked = asks(null);
+    await screen.findByText(GOES);
+    await say(user, words);
+    await say(user, 'What about the other one');
+    await say(user, PLAIN);
+    await waitFor(() => expect(asked.calls).toEqual([{ message: PLAIN }]));
+  },
+);
+
+it('nothing goes while the guide waits for an answer of any kind', async () => {
+  agreed = true;
+  const { user } = open();
+  const asked = asks(null);
+  await screen.findByText(GOES);
+  await say(user, 'I feel so down');
+  await screen.findByText(/Is it worse than usual\?/);
+  await say(user, PLAIN);
   await screen.findByText(/I didn’t get that\./);
   expect(asked.calls).toEqual([]);
+});
+
+it('a question that the guide asks itself is not said to be chosen by the model', async () => {
+  agreed = true;
+  const { user } = open();
+  asks({ kind: 'reply', id: 'lonely' });
+  await screen.findByText(GOES);
+  await say(user, PLAIN);
+  await screen.findByText(`Chosen by a language model at ${HOST}.`);
+  await say(user, 'My wombat hates it too');
+  await screen.findByText(/thoughts of suicide/);
+  expect(screen.getAllByText(`Chosen by a language model at ${HOST}.`)).toHaveLength(1);
 });
 
 it('one press turns it off, at once, also when that cannot be saved', async () => {

@@ -36,7 +36,7 @@ export function useAsking(model: OfferedModel | undefined, change: ChangeChat): 
   }, [isOn, stop]);
 
   const ask = async (message: string, before: Chat, next: Chat) => {
-    const line = lineToAsk(before, next);
+    const line = lineToAsk(message, before, next);
     if (!model?.isOn || !line || Date.now() < pausedUntil.current) return;
     const own = new AbortController();
     running.current = own;

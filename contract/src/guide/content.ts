@@ -58,8 +58,9 @@ export interface Exercise {
 const replies = new Map<string, GuideReply>(data.replies.map((reply) => [reply.id, reply]));
 const buttons = new Map<string, GuideButton>(data.buttons.map((button) => [button.id, button]));
 
-/** Always above the field. */
+/** Always above the field; the other while a language model may be asked. */
 export const GUIDE_DISCLAIMER: string = data.disclaimer;
+export const DISCLAIMER_WITH_MODEL: string = data.disclaimer_with_model;
 export const GUIDE_INTENTS: readonly GuideIntent[] = data.intents;
 /** Words for each focus area. */
 export const GUIDE_AREAS: readonly { readonly slug: string; readonly words: readonly string[] }[] =

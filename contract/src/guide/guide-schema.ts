@@ -22,6 +22,7 @@ export const guideReplies = z.strictObject({
   version: z.int(),
   verification: z.string(),
   disclaimer: z.string(),
+  disclaimer_with_model: z.string(),
   buttons: z.array(
     z
       .strictObject({ id, label, ...link, exercise: id.optional(), reply: id.optional() })

@@ -1,4 +1,4 @@
-import { GUIDE_DISCLAIMER } from '@kith/contract/guide/content';
+import { DISCLAIMER_WITH_MODEL, GUIDE_DISCLAIMER } from '@kith/contract/guide/content';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#kit/button.tsx';
@@ -6,18 +6,20 @@ import styles from './guide.module.css';
 import { texts } from './texts.ts';
 
 interface FootProps {
+  /** Whether a language model may be asked. */
+  isOn: boolean;
   onClear: () => void;
   /** The field, where a person may write. */
   children: ReactNode;
 }
 
 /** In sight at all times: that this is a program, and how to clear the chat. */
-export function Foot({ onClear, children }: FootProps) {
+export function Foot({ isOn, onClear, children }: FootProps) {
   const [isCleared, setIsCleared] = useState(false);
   return (
     <section className={styles['foot']} aria-label={texts.yourMessage} onSubmit={() => setIsCleared(false)}>
       <div className={styles['foot-head']}>
-        <p className="small muted grow">{GUIDE_DISCLAIMER}</p>
+        <p className="small muted grow">{isOn ? DISCLAIMER_WITH_MODEL : GUIDE_DISCLAIMER}</p>
         <Button
           kind="quiet"
           icon={Trash2}

@@ -10,9 +10,10 @@ import { ExerciseScreen } from './exercise-screen.tsx';
 import { Foot } from './foot.tsx';
 import styles from './guide.module.css';
 import { Log } from './log.tsx';
-import { withoutHeld, withWordsOfModel } from './model/model-answers.ts';
+import { shownWith, withoutHeld, withWordsOfModel } from './model/model-answers.ts';
 import { useAsking } from './model/use-asking.ts';
 import { type OfferedModel, useModel } from './model/use-model.ts';
+import { useResting } from './model/use-resting.ts';
 import { texts } from './texts.ts';
 import { type ChangeChat, useChat } from './use-chat.ts';
 import { Writing } from './writing.tsx';
@@ -33,21 +34,22 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
  */
 export function GuidePage() {
   const { timeZone } = use(HelpContext);
-  const { chat, isKept, change, clear } = useChat(timeZone ?? ownZone());
+  const zone = timeZone ?? ownZone();
+  const { chat, isKept, change, clear } = useChat(zone);
   const [doing, setDoing] = useState<Doing | null>(null);
   const model = useModel();
   const isOn = model?.isOn ?? false;
+  const isResting = useResting(chat, zone);
   const { waiting, ask, stop } = useAsking(model, change);
   usePageFoot('above');
   const crisis = chat?.crisis ? crisisReplyOf(chat.crisis) : undefined;
   const send = (message: string) => {
     stop();
     const next = change((before, now) => {
-      const answered = withMessage(before, message, now);
-      return withWordsOfModel(answered, isOn);
+      return withWordsOfModel(withMessage(before, message, now), isOn);
     });
     setDoing(startedBy(next));
-    if (chat) ask(message, chat, next);
+    if (chat && !isResting()) ask(message, chat, next);
   };
   return (
     <div className={`narrow ${styles['page']}`}>
@@ -55,7 +57,7 @@ export function GuidePage() {
       {chat && !crisis && !doing ? <Fold of={model} /> : null}
       {chat ? (
         <Stage
-          chat={withoutHeld(chat, waiting)}
+          chat={shownWith(withoutHeld(chat, waiting), isOn)}
           asked={waiting && model?.host}
           change={change}
           doing={doing}
@@ -63,13 +65,19 @@ export function GuidePage() {
         />
       ) : null}
       <Foot
+        isOn={isOn}
         onClear={() => {
           stop();
           clear();
           setDoing(null);
         }}
       >
-        <Writing chat={chat} crisis={crisis} isDoing={doing !== null} model={model} onSend={send} />
+        <Writing
+          {...{ chat, crisis, model }}
+          isDoing={doing !== null}
+          isResting={isResting()}
+          onSend={send}
+        />
       </Foot>
     </div>
   );

@@ -9,7 +9,7 @@ export const texts = {
   keptHere: 'This device keeps the chat until you log out, and for 24 hours at most.',
   model: {
     goes: (host: string) => `Messages that I’m not sure about go to ${host}.`,
-    resting: (host: string) => `Nothing goes to ${host} for the rest of today.`,
+    resting: (host: string) => `Nothing goes from this device to ${host} for the rest of today.`,
     off: 'Turn off',
     offHere: 'It’s off on this page. That couldn’t be saved yet.',
     asking: (host: string) => `I’m not sure about that, so I’m asking ${host}.`,

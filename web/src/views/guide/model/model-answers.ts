@@ -59,15 +59,24 @@ export function withChoice(
 
 /** Replies that say where the words go are others while a model may be asked. */
 const OTHERS: Readonly<Record<string, string>> = {
+  welcome: 'welcome_with_model',
   privacy: 'privacy_with_model',
   who_are_you: 'who_are_you_with_model',
 };
 
+export const replyWithModel = (reply: string): string => OTHERS[reply] ?? reply;
+
+function lineWithModel(line: Said): Said {
+  if (line.by === 'person') return line;
+  return { ...line, answer: { ...line.answer, reply: replyWithModel(line.answer.reply) } };
+}
+
+/** What the guide answers now stays so in the chat, since a model may have been asked before it is turned off. */
 export function withWordsOfModel(chat: Chat, isOn: boolean): Chat {
   const last = chat.said.at(-1);
-  if (!isOn || last?.by !== 'guide') return chat;
-  const reply = OTHERS[last.answer.reply];
-  if (reply === undefined) return chat;
-  const other = { ...last, answer: { ...last.answer, reply } };
-  return { ...chat, said: [...chat.said.slice(0, -1), other] };
+  return isOn && last ? { ...chat, said: [...chat.said.slice(0, -1), lineWithModel(last)] } : chat;
 }
+
+/** While a model may be asked, no line of the chat says otherwise, though it was true when it was said. */
+export const shownWith = (chat: Chat, isOn: boolean): Chat =>
+  isOn ? { ...chat, said: chat.said.map(lineWithModel) } : chat;

@@ -1,4 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { DISCLAIMER_WITH_MODEL, GUIDE_REPLIES, replyOf } from '@kith/contract/guide/content';
 import { guideModelEndpoints } from '@kith/contract/guide-model';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -10,9 +11,11 @@ import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import { aPerson, aSession } from '#testing/world.ts';
 import { GuidePage } from '../guide-page.tsx';
+import { replyWithModel } from './model-answers.ts';
 
 const { getGuideModel, chooseGuideModel, askGuideModel } = guideModelEndpoints;
 const HOST = 'llm.example.org';
+const FALSE_WHILE_ON = /nobody is watching|(?:it|chat) stays on this device|sends nothing/i;
 const PLAIN = 'My quokka hates the verandah';
 const maya = aPerson({ time_zone: 'UTC' });
 const HELP = { veteran: false, young: false, planReady: true, teamPath: '/messaging', timeZone: 'UTC' };
@@ -32,6 +35,7 @@ beforeEach(() => {
 afterEach(async () => {
   session.end('signed_out');
   await deleteAllDrafts();
+  localStorage.clear();
   api.close();
 });
 
@@ -153,7 +157,7 @@ it('nothing goes there of a crisis, of medicines, of what the rules know, or aft
   ])
     await say(user, words);
   await user.click(await screen.findByRole('button', { name: 'Yes, I’m safe' }));
-  await screen.findByText(`Nothing goes to ${HOST} for the rest of today.`);
+  await screen.findByText(`Nothing goes from this device to ${HOST} for the rest of today.`);
   await say(user, PLAIN);
   await screen.findByText(PLAIN);
   expect(asked.calls).toEqual([]);
@@ -197,6 +201,39 @@ it('a question that the guide asks itself is not said to be chosen by the model'
   expect(screen.getAllByText(`Chosen by a language model at ${HOST}.`)).toHaveLength(1);
 });
 
+it('a day with a crisis stays one when the chat is cleared and the person signs out, and no longer', async () => {
+  agreed = true;
+  const first = open();
+  const asked = asks(null);
+  await screen.findByText(GOES);
+  await say(first.user, 'I want to die');
+  await first.user.click(await screen.findByRole('button', { name: 'Yes, I’m safe' }));
+  await first.user.click(screen.getByRole('button', { name: 'Clear chat' }));
+  first.unmount();
+  session.end('signed_out');
+  await deleteAllDrafts();
+
+  signInAs(maya);
+  const second = open();
+  await screen.findByText(`Nothing goes from this device to ${HOST} for the rest of today.`);
+  // The mark says nothing of why: help is in sight after a message alone.
+  expect(screen.queryByText('People are there at any hour')).toBeNull();
+  await say(second.user, PLAIN);
+  await screen.findByText(/I didn’t get that\./);
+  expect(asked.calls).toEqual([]);
+  second.unmount();
+  await deleteAllDrafts();
+
+  const mark = `kith.guide-rest.${maya.id}`;
+  expect(localStorage.getItem(mark)).toMatch(/^[\d-]{10}$/);
+  localStorage.setItem(mark, '2026-01-01');
+  const third = open();
+  await screen.findByText(GOES);
+  await say(third.user, PLAIN);
+  await waitFor(() => expect(asked.calls).toHaveLength(1));
+  expect(localStorage.getItem(mark)).toBeNull();
+});
+
 it('one press turns it off, at once, also when that cannot be saved', async () => {
   agreed = true;
   const { user } = open();
@@ -211,10 +248,57 @@ it('one press turns it off, at once, also when that cannot be saved', async () =
   expect(asked.calls).toEqual([]);
 });
 
+it('a no that could not be saved holds after a reload, and is sent once there is a connection', async () => {
+  agreed = true;
+  const first = open();
+  const asked = asks(null);
+  await screen.findByText(GOES);
+  const refused = api.refuse(chooseGuideModel, 'unavailable');
+  await first.user.click(screen.getByRole('button', { name: 'Turn off' }));
+  await screen.findByText('It’s off on this page. That couldn’t be saved yet.');
+  first.unmount();
+
+  const second = open();
+  await waitFor(() => expect(refused.calls.length).toBeGreaterThan(1));
+  await say(second.user, PLAIN);
+  await screen.findByText(/I didn’t get that\./);
+  expect(screen.queryByText(GOES)).toBeNull();
+  second.unmount();
+
+  const chosen = answers();
+  open();
+  await waitFor(() => expect(chosen.calls).toEqual([{ host: HOST, agreed: false }]));
+  await waitFor(() => expect(agreed).toBe(false));
+  expect([asked.calls, screen.queryByText(GOES)]).toEqual([[], null]);
+});
+
+it('a no to a former host takes away no yes to this one', async () => {
+  agreed = true;
+  localStorage.setItem(`kith.guide-no.${maya.id}`, 'former.example');
+  const chosen = answers();
+  open();
+  await screen.findByText(GOES);
+  expect(chosen.calls).toEqual([]);
+});
+
 it('what the guide says about itself is true while it is on', async () => {
   agreed = true;
   const { user } = open();
   await screen.findByText(GOES);
   await say(user, 'who are you');
-  await screen.findByText(/You let a language model read the messages that I’m not sure about/);
+  await waitFor(() =>
+    expect(
+      screen.getAllByText(/You let a language model read the messages that I’m not sure about/),
+    ).toHaveLength(2),
+  );
+  expect(document.body.textContent).not.toMatch(FALSE_WHILE_ON);
+  await user.click(screen.getByRole('button', { name: 'Clear chat' }));
+  await screen.findByText(/Hi, I’m Guide/);
+  expect(document.body.textContent).not.toMatch(FALSE_WHILE_ON);
+});
+
+it('no reply says while it is on that no words go', () => {
+  const shown = GUIDE_REPLIES.map(({ id }) => replyOf(replyWithModel(id))?.text ?? '');
+  expect(GUIDE_REPLIES.filter(({ text }) => FALSE_WHILE_ON.test(text)).length).toBeGreaterThan(1);
+  expect([...shown, DISCLAIMER_WITH_MODEL].filter((text) => FALSE_WHILE_ON.test(text))).toEqual([]);
 });

@@ -13,7 +13,8 @@ export const panelTexts = {
   stays: (host: string) => [
     'Your name, your account, earlier messages, and anything else that you have in Kith.',
     `The address of your device: Kith’s server passes the message on, and ${host} sees that server alone.`,
-    'A message in which Guide hears danger, suicide, self-harm or medicines, or that doesn’t read as English. Guide hears danger in English only. After a message about danger, nothing goes for the rest of that day. Guide can miss such words.',
+    'A message in which Guide hears danger, suicide, self-harm or medicines, or that doesn’t read as English. Guide hears danger in English only. Guide can miss such words.',
+    'After a message about danger, anything from that device for the rest of that day, also when you clear the chat or log out. Other devices of yours don’t know of it: turn it off there too if you want.',
   ],
   back: (host: string) =>
     `You can turn it off at any time, here or above the field. Words that have gone to ${host} can’t be called back. Without it, Guide works as it does now.`,

@@ -11,6 +11,7 @@ export const texts = {
     goes: (host: string) => `Messages that I’m not sure about go to ${host}.`,
     resting: (host: string) => `Nothing goes from this device to ${host} for the rest of today.`,
     off: 'Turn off',
+    offNow: 'It’s off. Nothing goes there any more.',
     offHere: 'It’s off on this page. That couldn’t be saved yet.',
     asking: (host: string) => `I’m not sure about that, so I’m asking ${host}.`,
     chose: (host: string) => `Chosen by a language model at ${host}.`,

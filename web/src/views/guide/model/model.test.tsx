@@ -248,6 +248,18 @@ it('one press turns it off, at once, also when that cannot be saved', async () =
   expect(asked.calls).toEqual([]);
 });
 
+it('turned off, it says so, and the focus is in the field', async () => {
+  agreed = true;
+  const { user } = open();
+  answers();
+  await screen.findByText(GOES);
+  await user.click(screen.getByRole('button', { name: 'Turn off' }));
+  await waitFor(() => expect(screen.queryByText(GOES)).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your message' }));
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said).toContain('It’s off. Nothing goes there any more.');
+});
+
 it('a no that could not be saved holds after a reload, and is sent once there is a connection', async () => {
   agreed = true;
   const first = open();

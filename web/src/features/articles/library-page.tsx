@@ -1,7 +1,7 @@
 import { ARTICLE_KEYWORD_MAX, type ArticleCard } from '@kith/contract/articles';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { useSettled } from '#client/browser/use-settled.ts';
@@ -89,15 +89,22 @@ function Found({ keyword, alsoFound }: { keyword: string } & Required<Pick<Libra
 /** The best first, so that what else is found is not far below. */
 function Best({ articles }: { articles: readonly ArticleCard[] }) {
   const [isWhole, setWhole] = useState(articles.length <= BEST);
+  const list = useRef<HTMLDivElement>(null);
+  const wasPart = useRef(!isWhole);
+  useEffect(() => {
+    // The button is gone: the focus goes on with the first row that it has shown.
+    if (isWhole && wasPart.current) list.current?.querySelectorAll('a')[BEST]?.focus();
+    wasPart.current = !isWhole;
+  }, [isWhole]);
   return (
-    <>
+    <div className="stack" ref={list}>
       <ArticleRows label={texts.library.found} articles={isWhole ? articles : articles.slice(0, BEST)} />
       {isWhole ? null : (
         <Button kind="quiet" onClick={() => setWhole(true)}>
           {texts.library.showAll(articles.length)}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 

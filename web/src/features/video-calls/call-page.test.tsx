@@ -187,10 +187,19 @@ describe('a page of a call', () => {
   });
 
   it('goes on with sound alone after a reload, until the person wants pictures', async () => {
-    const on = { camera: false, microphone: true, soundOnly: 'chosen' };
-    const { user } = page({ on, seenAt: Date.now() - 2000 });
+    const key = `entry ${entries + 1}`;
+    history.replaceState({ key }, '');
+    const first = await comeIn();
+    await first.user.click(screen.getByRole('button', { name: 'Sound only' }));
+    await screen.findByRole('button', { name: 'Show pictures' });
+    const kept = history.state.usr;
+    expect(kept).toMatchObject({ on: { camera: false, soundOnly: 'chosen' } });
+    first.unmount();
+    history.replaceState(null, '');
+    const { user } = page(kept);
     await user.click(await screen.findByRole('button', { name: 'Show pictures' }));
     await screen.findByRole('button', { name: 'Sound only' });
+    expect(openNow()).toEqual(['audio']);
   });
 
   it('asks before it goes in when a person comes back to it', async () => {
@@ -316,6 +325,7 @@ describe('a page of a call', () => {
       ['1', { type: 'candidate-pair', nominated: true, availableOutgoingBitrate: 9000 }],
     ]);
     vi.spyOn(RTCPeerConnection.prototype, 'getStats').mockImplementation(async () => narrow);
+    history.replaceState({ key: `entry ${entries + 1}` }, '');
     const shown = await comeIn();
     people = [asked({ id: 5, person: priya, here: 'in', visit: 'hers' })];
     await news(shown);
@@ -326,7 +336,12 @@ describe('a page of a call', () => {
     );
     await screen.findByText(/^Your connection is weak/, undefined, { timeout: 30_000 });
     await waitFor(() => expect(openNow()).toEqual(['audio']));
-    await shown.user.click(screen.getByRole('button', { name: 'Show pictures' }));
+    // Also for the page that was loaded again meanwhile.
+    const kept = history.state.usr;
+    shown.unmount();
+    history.replaceState(null, '');
+    const { user } = page(kept);
+    await user.click(await screen.findByRole('button', { name: 'Show pictures' }));
     expect(screen.queryByText(/^Your connection is weak/)).toBeNull();
     // The camera that was closed with it is open again, and stays so.
     await screen.findByRole('button', { name: 'Turn camera off' });

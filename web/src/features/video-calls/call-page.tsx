@@ -33,15 +33,22 @@ function Call({ room }: { room: string }) {
   // A camera is open before a call and in it, and at no other time.
   const media = useMedia({ before: kept ?? undefined, wanted: !isOut && (isIn || known.isOpen) });
   const stopBeingIn = useCallback(() => setIsIn(false), []);
-  const [why, setWhy] = useState(kept?.soundOnly ?? null);
-  const manner = useMemo(() => ({ ...media.wish, soundOnly: why }), [media.wish, why]);
+  const [{ why, hadCamera }, setSound] = useState({
+    why: kept?.soundOnly ?? null,
+    hadCamera: kept?.hadCamera ?? false,
+  });
+  const manner = useMemo(
+    () => ({ ...media.wish, soundOnly: why, hadCamera }),
+    [media.wish, why, hadCamera],
+  );
+  const set: Keeping['set'] = (why, hadCamera) => setSound({ why, hadCamera });
   useKeeping(isIn && !isOut ? manner : null, stopBeingIn);
   if (ended) return <Ended why={ended} />;
   if (!isIn) return <Before media={media} onComeIn={() => setIsIn(true)} />;
   return (
     <Room
       key={round}
-      {...{ room, media, keeping: { why, setWhy } }}
+      {...{ room, media, keeping: { why, hadCamera, set } }}
       onOut={setIsOut}
       onAgain={() => {
         setIsOut(false);

@@ -4,7 +4,7 @@ import type { On } from './use-media.ts';
 import type { WhySoundOnly } from './use-sound-only.ts';
 
 /** How a person is in a call: what they want of their devices, and whether pictures go. */
-export type Manner = On & { readonly soundOnly: WhySoundOnly };
+export type Manner = On & { readonly soundOnly: WhySoundOnly; readonly hadCamera: boolean };
 
 /** What this entry of the history keeps for the moment in which the page is loaded again. */
 interface Kept {

@@ -18,7 +18,9 @@ export interface SoundOnly {
 /** Kept by the page, so that it outlives a reload. */
 export interface Keeping {
   readonly why: WhySoundOnly;
-  readonly setWhy: (why: WhySoundOnly) => void;
+  /** The camera was open until the way was too narrow for it. */
+  readonly hadCamera: boolean;
+  readonly set: (why: WhySoundOnly, hadCamera: boolean) => void;
 }
 
 type Pictures = Pick<Media, 'wish' | 'on' | 'turn' | 'close' | 'turnScreen'>;
@@ -27,14 +29,12 @@ type Pictures = Pick<Media, 'wish' | 'on' | 'turn' | 'close' | 'turnScreen'>;
  * No picture is sent, and the others are asked for none: by hand, or where the way is too narrow. By itself
  * that happens once in a call: a person who then wants pictures, perhaps to read lips, keeps them.
  */
-export function useSoundOnly(mesh: Mesh | null, media: Pictures, { why, setWhy }: Keeping): SoundOnly {
+export function useSoundOnly(mesh: Mesh | null, media: Pictures, { why, hadCamera, set }: Keeping): SoundOnly {
   const [isSettled, setIsSettled] = useState(why !== null);
-  const [hadCamera, setHadCamera] = useState(false);
   const isWeak = useIsWeak(why === null && !isSettled ? mesh : null);
   const closeAs = (reason: 'chosen' | 'weak') => {
-    setWhy(reason);
+    set(reason, reason === 'weak' && media.wish.camera);
     setIsSettled(true);
-    setHadCamera(reason === 'weak' && media.wish.camera);
     media.close('camera');
     if (media.on.screen) media.turnScreen();
   };
@@ -43,7 +43,7 @@ export function useSoundOnly(mesh: Mesh | null, media: Pictures, { why, setWhy }
     if (isWeak) closeAs('weak');
   }, [isWeak]);
   const end = () => {
-    setWhy(null);
+    set(null, false);
     if (hadCamera && !media.wish.camera) media.turn('camera');
   };
   return { why, begin: () => closeAs('chosen'), end };

@@ -332,8 +332,12 @@ describe('a model in trouble', () => {
     model.says(HANGS);
     const asked = Array.from({ length: 20 }, () => ask(maya));
     await maya.call(getGuideModel, {});
+    const warnings = () => world.logLines.filter((line) => line.includes('"msg":"model"')).length;
+    const before = warnings();
     expect(await Promise.all(asked)).toEqual(Array.from({ length: 20 }, () => null));
+    expect(model.arrived.length).toBeGreaterThan(1);
     expect(model.arrived.length).toBeLessThanOrEqual(8);
+    expect(warnings() - before).toBe(1);
   });
 });
 

@@ -55,8 +55,10 @@ export function chatCompletions(to: ModelAddress, options: ModelOptions): Langua
       try {
         return await answerOf(to, asked, patienceMs);
       } catch (error) {
+        // Of questions that hang together the first tells.
+        const isToldOf = clock.now().getTime() < pausedUntil;
         pausedUntil = clock.now().getTime() + PAUSE_MS;
-        onFault(reasonOf(error));
+        if (!isToldOf) onFault(reasonOf(error));
         return undefined;
       } finally {
         waiting -= 1;

@@ -73,7 +73,9 @@ test(
     await say(page, CRISIS);
     await expect(page.getByRole('heading', { name: 'Thank you for telling me' })).toBeVisible();
     await page.getByRole('button', { name: 'Yes, I’m safe' }).click();
-    await expect(page.getByText(`Nothing goes from this device to ${model.host} for the rest of today.`)).toBeVisible();
+    await expect(
+      page.getByText(`Nothing goes from this device to ${model.host} for the rest of today.`),
+    ).toBeVisible();
     await say(page, PLAIN);
     await expect(log(page)).toContainText('I didn’t get that.');
     expect(model.words()).toEqual([PLAIN]);

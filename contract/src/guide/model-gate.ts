@@ -47,7 +47,7 @@ const elsewhere = new RegExp(
 );
 const soundsOfDangerElsewhere = (message: string): boolean => elsewhere.test(normalise(message));
 
-/** So many words in a row that are not common in English are another language, also within an English text. */
+/** More words in a row that are not common in English are another language, also within an English text. */
 const STRANGE_IN_A_ROW = 4;
 
 function readsAsEnglish(message: string): boolean {

@@ -37,10 +37,7 @@ function Call({ room }: { room: string }) {
     why: kept?.soundOnly ?? null,
     hadCamera: kept?.hadCamera ?? false,
   });
-  const manner = useMemo(
-    () => ({ ...media.wish, soundOnly: why, hadCamera }),
-    [media.wish, why, hadCamera],
-  );
+  const manner = useMemo(() => ({ ...media.wish, soundOnly: why, hadCamera }), [media.wish, why, hadCamera]);
   const set: Keeping['set'] = (why, hadCamera) => setSound({ why, hadCamera });
   useKeeping(isIn && !isOut ? manner : null, stopBeingIn);
   if (ended) return <Ended why={ended} />;

@@ -29,7 +29,11 @@ type Pictures = Pick<Media, 'wish' | 'on' | 'turn' | 'close' | 'turnScreen'>;
  * No picture is sent, and the others are asked for none: by hand, or where the way is too narrow. By itself
  * that happens once in a call: a person who then wants pictures, perhaps to read lips, keeps them.
  */
-export function useSoundOnly(mesh: Mesh | null, media: Pictures, { why, hadCamera, set }: Keeping): SoundOnly {
+export function useSoundOnly(
+  mesh: Mesh | null,
+  media: Pictures,
+  { why, hadCamera, set }: Keeping,
+): SoundOnly {
   const [isSettled, setIsSettled] = useState(why !== null);
   const isWeak = useIsWeak(why === null && !isSettled ? mesh : null);
   const closeAs = (reason: 'chosen' | 'weak') => {

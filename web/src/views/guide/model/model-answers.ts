@@ -50,7 +50,7 @@ export function withChoice(
   const last = chat.said.at(-1);
   if (!found || last?.by !== 'guide' || last.at !== line.at || !isUnsure(last.answer)) return chat;
   const [answer, memory] = found;
-  // The direct question is the guide’s own, whatever a model chose.
+  // The direct question is the guide’s own, also where a model chose a reply about low mood.
   const isChosen = choice.kind !== 'reply' || answer.reply === choice.id;
   const shown: Said = { ...last, answer, ...(isChosen && { model: host }) };
   const said: readonly Said[] = [...chat.said.slice(0, -1), shown];
@@ -71,7 +71,7 @@ function lineWithModel(line: Said): Said {
   return { ...line, answer: { ...line.answer, reply: replyWithModel(line.answer.reply) } };
 }
 
-/** What the guide answers now stays so in the chat, since a model may have been asked before it is turned off. */
+/** What the guide answers now stays so in the chat, also once the model is turned off. */
 export function withWordsOfModel(chat: Chat, isOn: boolean): Chat {
   const last = chat.said.at(-1);
   return isOn && last ? { ...chat, said: [...chat.said.slice(0, -1), lineWithModel(last)] } : chat;

@@ -1,5 +1,5 @@
-import { Button } from '#kit/button.tsx';
 import { useState } from 'react';
+import { Button } from '#kit/button.tsx';
 import { texts } from '../texts.ts';
 import styles from './model.module.css';
 import type { OfferedModel } from './use-model.ts';
@@ -19,12 +19,15 @@ export function ModelLine({ of, isResting }: { of: OfferedModel | undefined; isR
   return (
     <div className={styles['line']}>
       <p className="small grow">{isResting ? texts.model.resting(host) : texts.model.goes(host)}</p>
-      <Button kind="quiet" onClick={(event) => {
+      <Button
+        kind="quiet"
+        onClick={(event) => {
           // The button goes away with what it turns off.
           event.currentTarget.closest('section')?.querySelector('textarea')?.focus();
           setWasOff(true);
           choose(false);
-        }}>
+        }}
+      >
         {texts.model.off}
       </Button>
     </div>

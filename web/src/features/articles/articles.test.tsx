@@ -50,7 +50,7 @@ it('of many articles that are found the best are shown, and the rest on demand',
   expect(rows()).toBe(8);
   await user.click(screen.getByRole('button', { name: 'Show all 12 articles' }));
   expect(rows()).toBe(12);
-  expect(document.activeElement?.textContent).toContain('Sleep 9');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Sleep 9/ }));
 });
 
 it('the library leads to the topics, and shows the articles of one focus area', async () => {

@@ -98,11 +98,4 @@ export const texts = {
     send: 'Propose',
     sent: 'Proposed. They can say yes or no.',
   },
-  next: {
-    title: 'A small next step',
-    why: (goal: string, area: string) => `Because of your goal “${goal}” in ${area}.`,
-    done: 'Done',
-    open: 'Open the goal',
-    isDone: 'Done. Nice.',
-  },
 } as const;

@@ -11,7 +11,7 @@ import { Card } from '#kit/card.tsx';
 import { saySaved } from '#people/saving';
 import { isSilent, SilenceButtons, silencesQuery } from '#people/silences';
 import { areasQuery } from './focus-api.ts';
-import { texts } from './goal-texts.ts';
+import { texts } from './next-texts.ts';
 import { useChange } from './use-change.ts';
 
 const { editAction } = focusProgressEndpoints;
@@ -63,24 +63,24 @@ export function NextActionCard({ next }: { next: NextAction | null }) {
     const day = calendarDay(new Date(), time_zone);
     const asked = { id: action.id, day, update_type: 'status' } as const;
     if (!(await change(editAction, { ...asked, status_message: 'done' }))) return;
-    saySaved(texts.next.isDone, async () => {
+    saySaved(texts.isDone, async () => {
       await call(editAction, { ...asked, status_message: 'clear' });
       await refresh();
     });
   };
   return (
-    <Card kind="quiet" title={texts.next.title}>
+    <Card kind="quiet" title={texts.title}>
       <div className="stack">
         <div>
           <p>{action.action}</p>
-          <p className="small muted">{texts.next.why(goal.goal, area.focus_area)}</p>
+          <p className="small muted">{texts.why(goal.goal, area.focus_area)}</p>
         </div>
         <div className="actions">
           <Button busy={isBusy} onClick={() => void done()}>
-            {texts.next.done}
+            {texts.done}
           </Button>
           <ButtonLink kind="quiet" to={`/focus-areas/${area.id}`}>
-            {texts.next.open}
+            {texts.open}
           </ButtonLink>
           <SilenceButtons kind="next_action" records={[action.id]} restsAll />
         </div>

@@ -429,7 +429,11 @@ describe('a rule', () => {
     ['an unknown check-in', { assessment_code: 'A1' }, 'assessment_code'],
     ['neither a level nor a flag', { level: null }, 'level'],
     ['a flag of another check-in', { level: null, flag: 'gad7_severe' }, 'flag'],
-    ['the only holder of its role as second person', { asked_role: 'provider' }, 'second_person_id'],
+    [
+      'the only holder of its role as second person',
+      { asked_role: 'provider', is_on: true },
+      'second_person_id',
+    ],
     ['a second person from elsewhere', { second_person_id: 1_000_000 }, 'second_person_id'],
   ])('is refused with %s', async (_what, change, field) => {
     const { ada, clinic, sol } = await makeWatchingClinic(world);
@@ -437,5 +441,18 @@ describe('a rule', () => {
     const asked = { organisation_id: clinic.id, ...said };
     const answer = await ada.send(followUpRulesEndpoints.createFollowUpRule, asked);
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+  });
+
+  it('can be off with the only holder of its role as second person, for example once the other has left', async () => {
+    const { ada, clinic, sol } = await makeWatchingClinic(world);
+    const said = {
+      ...A_RULE,
+      assessment_code: PHQ9,
+      second_person_id: sol.id,
+      asked_role: 'provider',
+    } as const;
+    const asked = { organisation_id: clinic.id, ...said, is_on: false };
+    const { rule } = await ada.call(followUpRulesEndpoints.createFollowUpRule, asked);
+    expect(rule.is_on).toBe(false);
   });
 });

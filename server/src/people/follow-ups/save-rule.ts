@@ -63,7 +63,8 @@ async function saidBy(ctx: Ctx, organisationId: number, asked: Asked) {
   if (!posts.some(({ userId }) => userId === secondPersonId))
     return refuseField('second_person_id', 'Please choose a person who works with members here.');
   const firstAsked = posts.filter(({ role }) => role === asked.asked_role);
-  if (firstAsked.length > 0 && firstAsked.every(({ userId }) => userId === secondPersonId))
+  // A rule that is off promises members nothing.
+  if (asked.is_on && firstAsked.length > 0 && firstAsked.every(({ userId }) => userId === secondPersonId))
     return refuseField('second_person_id', ASKED_FIRST);
   return {
     ...{

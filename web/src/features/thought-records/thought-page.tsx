@@ -53,9 +53,10 @@ export function ThoughtPage() {
       )}
     </QueryList>
   );
+  const isOutOfReach = useOutOfReach(query, params.has('write'));
   // A share that has ended takes the words off the screen, also where an answer is there. Words of one's own
   // that are not saved outlive their record, and are there where it cannot be fetched.
-  if (isGone || (params.has('write') && (own || isOut(query)))) {
+  if (isGone || (params.has('write') && (own || isOutOfReach))) {
     const writer = { id, record: own, isGone, form: own?.form ?? 'full', unreached: read } as const;
     return <ThoughtWriter key={id} {...writer} onDone={() => void close()} />;
   }
@@ -67,9 +68,17 @@ export function ThoughtPage() {
   return read;
 }
 
-/** Whether no answer comes: it failed, or waits for a connection. */
-function isOut({ data, isError, isPaused }: Pick<UseQueryResult, 'data' | 'isError' | 'isPaused'>): boolean {
-  return data === undefined && (isError || isPaused);
+type Asked = Pick<UseQueryResult, 'data' | 'isError' | 'isPaused'>;
+
+/**
+ * Whether no answer comes while a person writes: it failed, or waits for a connection. Asked once more, it
+ * stays so until there is one, or the writer would go from under their hands.
+ */
+function useOutOfReach({ data, isError, isPaused }: Asked, isWriting: boolean): boolean {
+  const [wasOut, setWasOut] = useState(false);
+  const isOut = isWriting && data === undefined && (isError || isPaused || wasOut);
+  if (isOut !== wasOut) setWasOut(isOut);
+  return isOut;
 }
 
 interface ReadProps {

@@ -20,25 +20,26 @@ morire, uccidermi, ammazzarmi, farla finita, togliermi la vita, voglio vivere
 morrer, me matar, matar me, tirar minha vida, tirar a minha vida, quero viver, acabar com a minha vida
 tu tu, tu sat, tu van, muon chet, khong muon song, khong the song, ket lieu
 bunuh diri, ingin mati, mau mati, pengen mati, pingin mati, mengakhiri hidup, mau hidup, ingin hidup
+wil dood, niet meer leven, zelfmoord, selfmoord, doodgaan, doodmaken, nie meer lewe
 magpakamatay, mamatay, patayin ang sarili, wakasan ang buhay, tapusin ang buhay, mabuhay
 `);
 
 /** Common English words that no other language writes so. */
 export const ENGLISH: ReadonlySet<string> = new Set(
   list(`
-and, my, myself, you, your, yours, yourself, she, his, him, it, its, they, their, theirs, we, our, ours
-im, ive, youre, hes, shes, theyre, theyve, weve, were, this, these, those, there, theres, which
+and, myself, you, your, yours, yourself, she, his, him, it, its, they, their, theirs, we, our, ours
+im, ive, youre, hes, shes, theyre, theyve, weve, this, these, those, there, theres, which
 what, whats, when, where, who, whose, why, how, with, without, about, because, before, after, again, against
 always, never, ever, from, into, through, between, since, until, while, though, although, however, maybe
 have, having, havent, hasnt, hadnt, been, being, isnt, arent, wasnt, werent, dont, doesnt, didnt, does, doing
 cant, cannot, couldnt, could, wont, wouldnt, would, shouldnt, should, might, must, shall, lets
 get, gets, getting, got, give, gives, gave, goes, going, gone, went, know, knows, knew, make, makes, making
-made, think, thinks, thinking, thought, want, wants, wanted, need, needs, needed, feel, feels, feeling, felt
-keep, keeps, keeping, kept, say, says, saying, said, tell, tells, told, talk, talking, try, trying, tried, find
+made, think, thinks, thinking, thought, wants, wanted, need, needs, needed, feel, feels, feeling, felt
+keep, keeps, keeping, kept, says, saying, said, tell, tells, told, talk, talking, try, trying, tried
 help, helps, hate, hates, love, loves, like, likes, look, looking, work, working, works, seem, seems, take, takes
 something, anything, nothing, everything, someone, anyone, everyone, somewhere, things, thing, people, person
-day, days, today, tomorrow, yesterday, week, weeks, year, years, night, morning, very, really, too, much, many
-only, other, another, each, every, both, still, just, away, down, out, off, good
+day, days, today, tomorrow, yesterday, weeks, year, years, night, morning, very, really, too, much, many
+only, other, another, each, every, both, just, away, down, out, off, good
 friend, friends, family, house, school, money, please, thanks, thank, sorry, right, wrong, well, own, old
 `),
 );
@@ -48,6 +49,6 @@ export const ALSO_ELSEWHERE: ReadonlySet<string> = new Set(
   list(`
 a, i, an, as, at, be, he, ill, id, go, let, any, back, but, by, can, come, die, do, for, had, has, her, here, if, in, is, long, man, may, me, men
 more, most, no, not, of, on, one, or, so, some, than, that, the, them, then, time, to, under, us, was, will, am
-are, all, also, see, did, now, even, over, new, up, mine
+are, all, also, see, did, now, even, over, new, up, mine, want, my, week, still, say, find, were
 `),
 );

@@ -35,6 +35,8 @@ it.each([
 
 it.each([
   'quiero suicidarme',
+  'ik wil dood want niemand geeft om me',
+  'my lewe is swaar en my hart wil nie meer lewe nie',
   'me quiero morir',
   'my boss is bad and quiero morir',
   'je veux mourir',

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#client/api/call.ts';
 import type { Chat, Said } from '../chat.ts';
 import type { ChangeChat } from '../use-chat.ts';
+import { noHere } from './device-marks.ts';
 import { lineToAsk, withChoice } from './model-answers.ts';
 import type { OfferedModel } from './use-model.ts';
 
@@ -37,7 +38,8 @@ export function useAsking(model: OfferedModel | undefined, change: ChangeChat): 
 
   const ask = async (message: string, before: Chat, next: Chat) => {
     const line = lineToAsk(message, before, next);
-    if (!model?.isOn || !line || Date.now() < pausedUntil.current) return;
+    // Another tab may have said no meanwhile.
+    if (!model?.isOn || noHere().read() !== null || !line || Date.now() < pausedUntil.current) return;
     const own = new AbortController();
     running.current = own;
     setWaiting(line);

@@ -32,6 +32,16 @@ describe('the crisis lexicon', () => {
     }
   });
 
+  it.each([
+    ['a variation selector', 'I want to k\uFE0Fill mys\uFE0Felf'],
+    ['a grapheme joiner', 'I want to ki\u034Fll myself'],
+    ['a filler', 'I want to ki\u3164ll myself'],
+    ['accents', 'I want to kíll mysélf'],
+    ['Cyrillic letters', 'I want to kіll mуsеlf'],
+  ])('hears a word that %s would hide', (_, text) => {
+    expect(matchLexicon(text)?.category).toBe('suicide');
+  });
+
   it('normalises once and for all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {

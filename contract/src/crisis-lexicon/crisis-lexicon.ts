@@ -40,13 +40,24 @@ export function matchOf(ids: readonly string[]): LexiconMatch | null {
   return first ? { category: first.id, level: first.level, all: found.map(({ id }) => id) } : null;
 }
 
-/** The text as the patterns expect it: a-z, 0-9 and single spaces. */
+/** Letters of Cyrillic that look like these of Latin. */
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+  [...'аеорсухіѕјһԁ'].map((letter, at) => [letter, 'aeopcyxisjhd'.charAt(at)]),
+);
+
+/**
+ * The text as the patterns expect it: a-z, 0-9 and single spaces. Signs that no person sees, accents and
+ * look-alikes hide no word.
+ */
 export function normalise(text: string): string {
   return text
-    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replaceAll(/[´`ʼʹ′]/g, '')
     .normalize('NFKC')
     .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\u0430-\u0501]/g, (letter) => LOOK_ALIKES.get(letter) ?? letter)
     .replaceAll(/['‘’‚‛]/g, '')
     .replaceAll(/(?<![\p{L}\p{N}])2(?![\p{L}\p{N}])/gu, 'to')
     .replaceAll(/(?<![\p{L}\p{N}])4(?![\p{L}\p{N}])/gu, 'for')

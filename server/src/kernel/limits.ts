@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse } from './refuse.ts';
 
 /**
@@ -20,6 +20,8 @@ export interface Limits {
    * transaction.
    */
   readonly take: (limit: Limit, key: string, points?: number) => Promise<void>;
+  /** As `take`, in the memory of this process: it leaves no row, and holds until a restart. */
+  readonly takeHere: (limit: Limit, key: string) => Promise<void>;
   /** Counts one attempt, and returns whether it was within the limit. */
   readonly tryTake: (limit: Limit, key: string) => Promise<boolean>;
   /** Counts without refusing: the attempt has happened already. */
@@ -31,6 +33,7 @@ export interface Limits {
 
 export function makeLimits(pool: pg.Pool, scale = 1): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
+  const here = new Map<string, RateLimiterMemory>();
   const limiter = (limit: Limit): RateLimiterPostgres => {
     const known = limiters.get(limit.name);
     if (known) return known;
@@ -48,21 +51,37 @@ export function makeLimits(pool: pg.Pool, scale = 1): Limits {
     limiters.set(limit.name, made);
     return made;
   };
+  const limiterHere = ({ name, points, seconds }: Limit): RateLimiterMemory => {
+    const made =
+      here.get(name) ?? new RateLimiterMemory({ points: Math.ceil(points * scale), duration: seconds });
+    here.set(name, made);
+    return made;
+  };
   /** The state of the limiter when it is exceeded, else undefined. */
-  const consume = async (limit: Limit, key: string, points: number): Promise<RateLimiterRes | undefined> => {
+  const consumeOf = async (
+    counter: RateLimiterPostgres | RateLimiterMemory,
+    key: string,
+    points: number,
+  ): Promise<RateLimiterRes | undefined> => {
     try {
-      await limiter(limit).consume(key, points);
+      await counter.consume(key, points);
       return undefined;
     } catch (cause) {
       if (cause instanceof RateLimiterRes) return cause;
       throw cause;
     }
   };
+  const consume = (limit: Limit, key: string, points: number) => consumeOf(limiter(limit), key, points);
+  const refuseOver = (over: RateLimiterRes | undefined): void => {
+    if (over)
+      refuse('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(over.msBeforeNext / 1000)) });
+  };
   return {
     async take(limit, key, points = 1) {
-      const over = await consume(limit, key, points);
-      if (!over) return;
-      refuse('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(over.msBeforeNext / 1000)) });
+      refuseOver(await consume(limit, key, points));
+    },
+    async takeHere(limit, key) {
+      refuseOver(await consumeOf(limiterHere(limit), key, 1));
     },
     async tryTake(limit, key) {
       return (await consume(limit, key, 1)) === undefined;

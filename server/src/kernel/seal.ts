@@ -13,10 +13,10 @@ export interface Sealer {
    */
   readonly digest: (value: string) => string;
   /**
-   * Seals under a key of its own, which is derived from the same secret: what one of both seals, the other
-   * can not open.
+   * Seals and digests under keys of their own, which are derived from the same secret: what one of both
+   * seals, the other can not open, and no value has the same digest under both.
    */
-  readonly apart: (purpose: string) => Pick<Sealer, 'seal' | 'open'>;
+  readonly apart: (purpose: string) => Omit<Sealer, 'apart'>;
 }
 
 /** Set for opening too: a shorter tag would be accepted, and could be guessed. */
@@ -29,9 +29,19 @@ export function makeSealer(secret: string | KeySource): Sealer {
   const ringNow = followed(typeof secret === 'string' ? () => secret : secret);
   return {
     ...sealing(ringNow, (key) => key),
-    digest: (value) => createHmac('sha256', ringNow().digestKey).update(value).digest('base64url'),
-    apart: (purpose) => sealing(ringNow, (key) => Buffer.from(hkdfSync('sha256', key, 'kith', purpose, 32))),
+    digest: (value) => digestOf(ringNow().digestKey, value),
+    apart(purpose) {
+      const ofPurpose = (key: Buffer) => Buffer.from(hkdfSync('sha256', key, 'kith', purpose, 32));
+      return {
+        ...sealing(ringNow, ofPurpose),
+        digest: (value) => digestOf(ofPurpose(ringNow().digestKey), value),
+      };
+    },
   };
+}
+
+function digestOf(key: Buffer, value: string): string {
+  return createHmac('sha256', key).update(value).digest('base64url');
 }
 
 function sealing(

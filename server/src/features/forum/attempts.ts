@@ -1,17 +1,29 @@
 import type { ViewerCtx } from '#kernel/context';
 import type { Limit } from '#kernel/limits';
-import { countedAs } from './link-store.ts';
 
 const LIMITS = {
   name: { name: 'forum-name', points: 20, seconds: 600 },
   post: { name: 'forum-post', points: 6, seconds: 3600 },
   comment: { name: 'forum-comment', points: 30, seconds: 600 },
   change: { name: 'forum-change', points: 30, seconds: 600 },
+  held: { name: 'forum-held', points: 60, seconds: 3600 },
   star: { name: 'forum-star', points: 120, seconds: 600 },
   report: { name: 'forum-report', points: 10, seconds: 3600 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
-/** Counts an attempt under a name that neither the account nor the person of the forum has elsewhere. */
-export function count(ctx: ViewerCtx, deed: keyof typeof LIMITS): Promise<void> {
-  return ctx.ports.limits.take(LIMITS[deed], countedAs(ctx));
+/**
+ * Counts an attempt in the memory of this process alone: a stored counter has the moment of an attempt, by
+ * which the session of that moment and the item that it made could be joined.
+ */
+export function count({ ports, viewer }: ViewerCtx, deed: keyof typeof LIMITS): Promise<void> {
+  return ports.limits.takeHere(LIMITS[deed], String(viewer.userId));
+}
+
+/** Words of danger are never refused for being too many at the usual limit: they wait for a moderator. */
+export function countNew(
+  ctx: ViewerCtx,
+  kind: 'post' | 'comment',
+  { heldAs }: { readonly heldAs: unknown },
+): Promise<void> {
+  return count(ctx, heldAs === null ? kind : 'held');
 }

@@ -34,7 +34,7 @@ export async function findLinked(ctx: Keeper): Promise<Self | undefined> {
 export async function insertLink(ctx: Keeper): Promise<Self & { readonly isNew: boolean }> {
   const { db, viewer, ports } = ctx;
   const personId = drawId();
-  const sealed = ports.sealer.apart(FORUM_LINK_SEAL).seal(String(viewer.userId));
+  const sealed = ports.sealer.apart(FORUM_LINK_SEAL).seal(padded(viewer.userId));
   const made = await db
     .insert(forumLinks)
     .values({ digest: digestOf(ctx), personId, sealed })
@@ -46,8 +46,9 @@ export async function insertLink(ctx: Keeper): Promise<Self & { readonly isNew: 
   return { ...found, isNew: false };
 }
 
-/** Stands for the account where attempts are counted: it equals the digest of no link. */
-export const countedAs = ({ viewer, ports }: Keeper): string =>
-  ports.sealer.digest(`forum attempts ${viewer.userId}`);
+/** A seal is as long as what it holds: an account of one digit would be one of ten. */
+const padded = (account: number): string => String(account).padStart(16, '0');
 
-const digestOf = ({ viewer, ports }: Keeper): string => ports.sealer.digest(`forum link ${viewer.userId}`);
+/** Under a key of its own: no value that a person may choose is digested under it elsewhere. */
+const digestOf = ({ viewer, ports }: Keeper): string =>
+  ports.sealer.apart(FORUM_LINK_SEAL).digest(String(viewer.userId));

@@ -2,7 +2,7 @@ import { FORUM_QUEUE_MAX } from '@kith/contract/forum-fields';
 import type { forumModerationEndpoints } from '@kith/contract/forum-moderation';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
-import { refuse } from '#kernel/refuse';
+import { refuse, refuseField } from '#kernel/refuse';
 import { findPostOf, lockComment } from './comments-store.ts';
 import { countAppeared } from './count-appeared.ts';
 import { forumItemAnswered, forumItemHidden, forumItemReleased } from './facts.ts';
@@ -16,7 +16,10 @@ type Endpoints = typeof forumModerationEndpoints;
 
 export const listForumQueue: Story<Endpoints['listForumQueue']> = async (ctx) => {
   const waiting = await selectWaiting(ctx.db, FORUM_QUEUE_MAX + 1);
-  const items = await presentQueue(ctx, waiting.slice(0, FORUM_QUEUE_MAX));
+  const me = (await findLinked(ctx))?.id;
+  const shown = await presentQueue(ctx, waiting.slice(0, FORUM_QUEUE_MAX));
+  // Others decide about their own, and they learn of no report of it.
+  const items = shown.filter(({ author }) => author?.id !== me);
   return { items, has_more_data: waiting.length > FORUM_QUEUE_MAX };
 };
 
@@ -31,8 +34,9 @@ export const decideForumItem: Story<Endpoints['decideForumItem']> = async (
   const item = { kind, id };
   const row = await lockItem(ctx, item);
   if (row.authorId === (await findLinked(ctx))?.id) return refuse('forbidden');
+  if (decision === 'answer' && !note) return refuseField('note', 'Please write something.');
   if (row.version !== version) return refuse('stale', { current: await asItStands(ctx, item) });
-  if (note !== undefined) await setModeratorNote(db, item, note);
+  if (note !== undefined && row.state !== 'taken_back') await setModeratorNote(db, item, note);
   if (decision !== 'answer') await settle(ctx, item, row, decision);
   await ctx.record(FACTS[decision](null, item));
   return { item: await asItStands(ctx, item) };
@@ -56,7 +60,8 @@ async function settle(ctx: ViewerCtx, item: Item, row: Row, decision: 'release' 
   if (row.state === 'taken_back') return;
   const isNew = decision === 'release' && !row.hasAppeared;
   const state = decision === 'release' ? ('posted' as const) : ('hidden' as const);
-  await decide(db, item, { state, ...(isNew && { appearsOn: today(clock) }) });
+  const isChanged = state !== row.state;
+  await decide(db, item, { state, isChanged, ...(isNew && { appearsOn: today(clock) }) });
   if (isNew && row.under) await countAppeared(db, row.under.postId, row.under.parentId);
 }
 

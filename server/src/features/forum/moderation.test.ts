@@ -1,7 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { forumEndpoints } from '@kith/contract/forum';
 import { forumModerationEndpoints } from '@kith/contract/forum-moderation';
-import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takePost } from '#people/care';
 import type { Someone } from '../../testing/caller.ts';
@@ -11,7 +10,8 @@ import { makeOrganisation } from '../../testing/professionals.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
 const { listForumQueue, decideForumItem } = forumModerationEndpoints;
-const { getForumPost, listForumPosts, listForumComments, editForumPost, reportForumItem } = forumEndpoints;
+const { getForumPost, listForumPosts, listForumComments, editForumPost, reportForumItem, deleteForumPost } =
+  forumEndpoints;
 const TOOK_TABLETS = 'I took a handful of tablets just now';
 
 let world: World;
@@ -49,9 +49,10 @@ describe('the queue of moderators', () => {
       ['post', worried.id, 'worried', false],
       ['post', unkind.id, 'unkind', false],
     ]);
-    expect(items.at(-1)?.reports).toEqual([
-      { reason: 'unkind', note: 'It is about my town.' },
+    const reports = items.at(-1)?.reports.toSorted((a, b) => a.reason.localeCompare(b.reason));
+    expect(reports).toEqual([
       { reason: 'spam', note: null },
+      { reason: 'unkind', note: 'It is about my town.' },
     ]);
     expect(items[1]?.author?.username).toBe(maya.username);
   });
@@ -135,6 +136,58 @@ describe('a moderator', () => {
     expect((await queue()).map((one) => one.id)).toContain(id);
   });
 
+  it('learns of danger in what is hidden, which stays out of sight', async () => {
+    const [maya, dana] = [await makeWriter(world), await makeWriter(world)];
+    const { id, version } = await maya.write();
+    await mo.call(decideForumItem, { kind: 'post', id, version, decision: 'hide' });
+    const { held } = await maya.call(editForumPost, {
+      id,
+      title: 'Now',
+      text: TOOK_TABLETS,
+      version: version + 1,
+    });
+    expect(held?.look_within_hours).toBe(24);
+    expect((await queue()).find((one) => one.id === id)).toMatchObject({
+      state: 'hidden',
+      urgency: 'emergency',
+    });
+    expect((await dana.call(getForumPost, { id })).post).toMatchObject({ state: 'hidden', text: null });
+  });
+
+  it('tells an author neither of a report that changes nothing, nor when held words were changed', async () => {
+    const [maya, dana] = [await makeWriter(world), await makeWriter(world)];
+    const posted = await maya.write();
+    await dana.call(reportForumItem, { post_id: posted.id, reason: 'spam' });
+    await mo.call(decideForumItem, { kind: 'post', id: posted.id, version: 1, decision: 'release' });
+    expect((await maya.call(getForumPost, { id: posted.id })).post.version).toBe(1);
+
+    const { id } = await maya.write({ text: IN_DANGER });
+    await maya.call(editForumPost, { id, title: 'Still', text: IN_DANGER, version: 1 });
+    await mo.call(decideForumItem, { kind: 'post', id, version: 2, decision: 'release' });
+    expect((await dana.call(getForumPost, { id })).post.edited_on).toBeNull();
+  });
+
+  it('reads no report of their own, and answers with words alone', async () => {
+    const other = await makeModerator(world);
+    const [own, dana] = [await makeWriter(world, other), await makeWriter(world)];
+    const mine = await own.write();
+    await dana.call(reportForumItem, { post_id: mine.id, reason: 'unkind', note: 'This hurt.' });
+    expect((await mo.send(listForumQueue, {})).body).toContain('This hurt.');
+    expect((await other.send(listForumQueue, {})).body).not.toContain('This hurt.');
+    const { id } = await dana.write({ text: IN_DANGER });
+    const answer = { kind: 'post', id, version: 1, decision: 'answer' } as const;
+    expect(await statusOf(mo.send(decideForumItem, answer))).toBe(422);
+  });
+
+  it('is asked about nothing that was taken back', async () => {
+    const [maya, dana] = [await makeWriter(world), await makeWriter(world)];
+    const { id } = await maya.write();
+    await dana.call(reportForumItem, { post_id: id, reason: 'spam' });
+    await maya.call(deleteForumPost, { id, version: 1 });
+    expect((await queue()).map((one) => one.id)).not.toContain(id);
+    expect(await statusOf(dana.send(reportForumItem, { post_id: id, reason: 'spam' }))).toBe(404);
+  });
+
   it('answers a writer whose post goes on waiting', async () => {
     const maya = await makeWriter(world);
     const { id } = await maya.write({ text: IN_DANGER });
@@ -173,6 +226,5 @@ describe('a moderator', () => {
       [String(id)],
     );
     expect(rows).toEqual([{ actor_id: String(mo.id), member_id: null, data: { kind: 'post', id } }]);
-    expect((await maya.call(usersEndpoints.getLastAccess, {})).last_access).toBeTruthy();
   });
 });

@@ -97,6 +97,9 @@ export interface OpenReport extends Item {
   readonly note: string | null;
 }
 
+/** Of all items together. */
+const REPORTS_READ = 500;
+
 /** The open reports of these items, without the people who made them. */
 export function selectReports(db: Db, items: readonly Item[]): Promise<OpenReport[]> {
   const { kind, itemId, reason, note } = reports;
@@ -112,7 +115,8 @@ export function selectReports(db: Db, items: readonly Item[]): Promise<OpenRepor
         sql`${reports.isOpen}`,
       ),
     )
-    .orderBy(reports.since, reports.id);
+    .orderBy(reports.since, reports.id)
+    .limit(REPORTS_READ);
 }
 
 export async function closeReports(db: Db, { kind, id }: Item): Promise<void> {
@@ -126,15 +130,27 @@ interface Decided {
   readonly state: 'posted' | 'hidden';
   /** The day on which it appears for the first time; absent for one that has appeared. */
   readonly appearsOn?: string;
+  /** Whether others see it otherwise than before. A report that changes nothing is not told to its author. */
+  readonly isChanged: boolean;
 }
 
 /** The row is held. One that appears for the first time takes the next place. */
-export async function decide(db: Db, { kind, id }: Item, { state, appearsOn }: Decided): Promise<void> {
+export async function decide(db: Db, { kind, id }: Item, decided: Decided): Promise<void> {
+  const { state, appearsOn, isChanged } = decided;
   const table = kind === 'post' ? posts : comments;
-  const appearing = appearsOn !== undefined && { hasAppeared: true, postedOn: appearsOn, seq: sql`default` };
+  // Changes of before it appeared would tell when the words were written.
+  const appearing = appearsOn !== undefined && {
+    ...{ hasAppeared: true, postedOn: appearsOn, editedOn: null, seq: sql`default` },
+  };
   await db
     .update(table)
-    .set({ state, heldSince: null, heldAs: null, version: sql`${table.version} + 1`, ...appearing })
+    .set({
+      state,
+      heldSince: null,
+      heldAs: null,
+      ...(isChanged && { version: sql`${table.version} + 1` }),
+      ...appearing,
+    })
     .where(eq(table.id, id));
 }
 

@@ -38,6 +38,7 @@ async function requireOthers(ctx: ViewerCtx, postId?: number, commentId?: number
     postId === undefined
       ? (['comment_id', await findComment(ctx.db, commentId ?? 0, me)] as const)
       : (['post_id', await findPost(ctx.db, postId, me)] as const);
-  if (!row) return refuse('not_found');
+  // Of what was taken back no words are left to look at.
+  if (!row || row.state === 'taken_back') return refuse('not_found');
   if (row.authorId === me) refuseField(field, 'This is your own. You can change it, or take it back.');
 }

@@ -1,9 +1,4 @@
-import {
-  FORUM_HELD_WORDS,
-  FORUM_LOOK_HOURS,
-  type ForumHeld,
-  type ForumState,
-} from '@kith/contract/forum-fields';
+import { FORUM_HELD_WORDS, FORUM_LOOK_HOURS, type ForumHeld } from '@kith/contract/forum-fields';
 import { listenForRisk } from '@kith/contract/guide/listen';
 import type { Clock } from '#kernel/clock';
 import { thisHour } from './moments.ts';
@@ -18,9 +13,9 @@ function dangerIn(...texts: readonly string[]): 'emergency' | 'crisis' | null {
   return level === 'emergency' || level === 'crisis' ? level : null;
 }
 
-/** What a writer is told of an item that others do not see yet. */
-export function heldWords(state: ForumState): ForumHeld | null {
-  return state === 'held' ? { message: FORUM_HELD_WORDS, look_within_hours: FORUM_LOOK_HOURS } : null;
+/** What a writer is told of words that wait for a moderator. */
+export function heldWords(waits: boolean): ForumHeld | null {
+  return waits ? { message: FORUM_HELD_WORDS, look_within_hours: FORUM_LOOK_HOURS } : null;
 }
 
 /** How new words begin. */
@@ -33,16 +28,19 @@ export function begun(clock: Clock, ...texts: readonly string[]) {
 
 type Waiting = Pick<PostRow, 'state' | 'heldSince' | 'heldAs'>;
 
-/** How changed words go on: a held or hidden item stays so, however it reads now. */
+/**
+ * How changed words go on: a held or hidden item stays so, however it reads now. Danger in a hidden one
+ * brings a moderator, too.
+ */
 export function goneOn(
   clock: Clock,
   { state, heldSince, heldAs }: Waiting,
   ...texts: readonly string[]
 ): Waiting {
-  const heard = state === 'hidden' ? null : dangerIn(...texts);
+  const heard = dangerIn(...texts);
   if (!heard) return { state, heldSince, heldAs };
   return {
-    state: 'held',
+    state: state === 'hidden' ? state : 'held',
     heldSince: heldSince ?? thisHour(clock),
     heldAs: heldAs === 'emergency' ? heldAs : heard,
   };

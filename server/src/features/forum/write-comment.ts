@@ -3,7 +3,7 @@ import { FORUM_DEPTH_MAX } from '@kith/contract/forum-fields';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse, refuseField } from '#kernel/refuse';
-import { count } from './attempts.ts';
+import { count, countNew } from './attempts.ts';
 import { commentFor, type commentRecord } from './comment-record.ts';
 import {
   type CommentRow,
@@ -11,6 +11,7 @@ import {
   findComment,
   findMadeComment,
   insertComment,
+  lockComment,
   updateComment,
 } from './comments-store.ts';
 import { countAppeared } from './count-appeared.ts';
@@ -18,6 +19,7 @@ import { madeOf, madeOnce } from './made-once.ts';
 import { today } from './moments.ts';
 import type { postRecord } from './post-record.ts';
 import type { PostRow } from './posts-store.ts';
+import { closeReports } from './queue-store.ts';
 import { begun, goneOn, heldWords } from './risk.ts';
 import { writerOf } from './self.ts';
 
@@ -35,8 +37,8 @@ export const addForumComment: Story<Endpoints['addForumComment'], typeof postRec
     find: (clientKey) => findMadeComment(db, me, clientKey),
     async make() {
       const depth = await depthUnder(ctx, ctx.held.row, parentId, me);
-      await count(ctx, 'comment');
       const start = begun(clock, text);
+      await countNew(ctx, 'comment', start);
       const comment = { postId, parentId, depth, authorId: me, text, postedOn: today(clock), ...start };
       const made = await insertComment(db, {
         ...comment,
@@ -53,6 +55,8 @@ export const addForumComment: Story<Endpoints['addForumComment'], typeof postRec
 async function depthUnder({ db }: ViewerCtx, post: PostRow, parentId: number, me: number): Promise<number> {
   if (post.state !== 'posted') return refuse('answers_closed');
   if (parentId === 0) return 1;
+  // Held, so that it is not taken back or hidden before the answer stands under it.
+  await lockComment(db, parentId);
   const parent = (await findComment(db, parentId, me)) ?? refuse('not_found');
   if (parent.postId !== post.id) return refuseField('parent_id', 'This comment belongs to another post.');
   if (parent.state !== 'posted') return refuse('answers_closed');
@@ -70,8 +74,9 @@ export const editForumComment: Story<Endpoints['editForumComment'], typeof comme
   if (row.state === 'taken_back') return refuse('not_found');
   await requireVersion(ctx, row, version, me);
   await count(ctx, 'change');
-  await updateComment(db, row, { text, editedOn: today(clock), ...goneOn(clock, row, text) });
-  return answered(ctx, id, me);
+  const next = goneOn(clock, row, text);
+  await updateComment(db, row, { text, editedOn: today(clock), ...next });
+  return answered(ctx, id, me, next.heldAs !== null);
 };
 
 /** One that was taken back is answered unchanged, so that a second tap does no harm. */
@@ -83,6 +88,7 @@ export const deleteForumComment: Story<Endpoints['deleteForumComment'], typeof c
   if (row.state !== 'taken_back') {
     await requireVersion(ctx, row, version, me);
     await emptyComment(ctx.db, row);
+    await closeReports(ctx.db, { kind: 'comment', id });
   }
   return { comment: await commentFor(ctx, id, me) };
 };
@@ -91,7 +97,7 @@ async function requireVersion(ctx: ViewerCtx, row: CommentRow, version: number, 
   if (row.version !== version) refuse('stale', { current: await commentFor(ctx, row.id, me) });
 }
 
-async function answered(ctx: ViewerCtx, id: number, me: number) {
+async function answered(ctx: ViewerCtx, id: number, me: number, waits = false) {
   const comment = await commentFor(ctx, id, me);
-  return { comment, held: heldWords(comment.state) };
+  return { comment, held: heldWords(waits || comment.state === 'held') };
 }

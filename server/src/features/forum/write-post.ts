@@ -2,11 +2,12 @@ import type { forumEndpoints } from '@kith/contract/forum';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
-import { count } from './attempts.ts';
+import { count, countNew } from './attempts.ts';
 import { madeOf, madeOnce } from './made-once.ts';
 import { today } from './moments.ts';
 import { postFor, type postRecord } from './post-record.ts';
 import { emptyPost, findMadePost, insertPost, type PostRow, updatePost } from './posts-store.ts';
+import { closeReports } from './queue-store.ts';
 import { begun, goneOn, heldWords } from './risk.ts';
 import { writerOf } from './self.ts';
 
@@ -22,8 +23,9 @@ export const createForumPost: Story<Endpoints['createForumPost']> = async (
   const id = await madeOnce(key, digest, {
     find: (clientKey) => findMadePost(db, me, clientKey),
     async make() {
-      await count(ctx, 'post');
-      const post = { authorId: me, title, text, postedOn: today(clock), ...begun(clock, title, text) };
+      const start = begun(clock, title, text);
+      await countNew(ctx, 'post', start);
+      const post = { authorId: me, title, text, postedOn: today(clock), ...start };
       return insertPost(db, { ...post, ...(key !== undefined && { clientKey: key, madeOf: digest }) });
     },
   });
@@ -39,8 +41,9 @@ export const editForumPost: Story<Endpoints['editForumPost'], typeof postRecord>
   if (row.state === 'taken_back') return refuse('not_found');
   await requireVersion(ctx, row, version, me);
   await count(ctx, 'change');
-  await updatePost(db, row, { title, text, editedOn: today(clock), ...goneOn(clock, row, title, text) });
-  return answered(ctx, id, me);
+  const next = goneOn(clock, row, title, text);
+  await updatePost(db, row, { title, text, editedOn: today(clock), ...next });
+  return answered(ctx, id, me, next.heldAs !== null);
 };
 
 /** One that was taken back is answered unchanged, so that a second tap does no harm. */
@@ -52,6 +55,7 @@ export const deleteForumPost: Story<Endpoints['deleteForumPost'], typeof postRec
   if (row.state !== 'taken_back') {
     await requireVersion(ctx, row, version, me);
     await emptyPost(ctx.db, row);
+    await closeReports(ctx.db, { kind: 'post', id });
   }
   return { post: await postFor(ctx, id, me) };
 };
@@ -60,7 +64,7 @@ async function requireVersion(ctx: ViewerCtx, row: PostRow, version: number, me:
   if (row.version !== version) refuse('stale', { current: await postFor(ctx, row.id, me) });
 }
 
-async function answered(ctx: ViewerCtx, id: number, me: number) {
+async function answered(ctx: ViewerCtx, id: number, me: number, waits = false) {
   const post = await postFor(ctx, id, me);
-  return { post, held: heldWords(post.state) };
+  return { post, held: heldWords(waits || post.state === 'held') };
 }

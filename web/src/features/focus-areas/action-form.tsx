@@ -25,6 +25,8 @@ const typed = z.object({
   action: z.string(),
   /** Empty for once. */
   often: z.string(),
+  /** Of the action that the words are for; none for a new one. */
+  version: z.number().optional(),
 });
 
 interface ActionFormProps {
@@ -72,7 +74,7 @@ function useActionForm({ goal, action, onClose }: ActionFormProps) {
   const form = useDraftForm<z.output<typeof typed>>({
     place: { form: 'focus_action', record: action ? String(action.id) : `new-${goal}` },
     schema: typed,
-    initial: action ? wordsOf(action) : { action: '', often: ONCE },
+    initial: action ? { ...wordsOf(action), version: action.version } : { action: '', often: ONCE },
     check: (words) => {
       const fault =
         words.action.trim() === '' ? texts.action.missing : tooLong(words.action.trim(), GOAL_MAX);
@@ -88,7 +90,7 @@ function useActionForm({ goal, action, onClose }: ActionFormProps) {
       const often = words.often === ONCE ? null : Number(words.often);
       const said = { action: words.action.trim(), times_a_week: often };
       if (action) {
-        const { version } = newer ?? action;
+        const version = newer?.version ?? words.version ?? action.version;
         await call(editAction, { ...said, id: action.id, update_type: 'words', version });
       } else {
         const asked = { ...said, goal_id: goal };

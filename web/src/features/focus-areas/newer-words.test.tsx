@@ -82,3 +82,31 @@ it('the other words of an action stand beside one’s own, and are taken', async
   const said = { action: 'From the phone', times_a_week: 3, version: 2 };
   await waitFor(() => expect(asked.calls.at(-1)).toMatchObject(said));
 });
+
+it('words that were typed before the newer version came are not saved over it unseen', async () => {
+  const at = `/focus-areas/${area.id}`;
+  const openForm = async () => {
+    const page = renderPage(FocusAreaPage, { path: '/focus-areas/:id', at });
+    await page.user.click(await screen.findByRole('button', { name: `More about ${goal.goal}` }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    return { ...page, field: await screen.findByRole('textbox', { name: 'What would you like to do?' }) };
+  };
+  const first = await openForm();
+  await first.user.type(first.field, ' and mine');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  first.unmount();
+  const newer = { ...goal, own: { reflection: 'Written there' }, version: 2 };
+  keepAreas(api, maya, [{ ...area, goals: [newer] }]);
+  const asked = api.on(focusAreasEndpoints.editGoal, ({ version }) => {
+    if (version === 1) throw new Refusal('stale', { current: newer });
+    return { goal: newer };
+  });
+
+  const { user, field } = await openForm();
+  await waitFor(() => expect(field).toHaveProperty('value', `${goal.goal} and mine`));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  const other = within(await screen.findByRole('region', { name: 'The other version' }));
+  other.getByText('Written there');
+  expect(asked.calls.map(({ version }) => version)).toEqual([1]);
+});

@@ -28,6 +28,8 @@ const typed = z.object({
   reflection: z.string(),
   /** The suggestion that it began with; empty for none. */
   suggestion: z.string(),
+  /** Of the goal that the words are for; none for a new one. */
+  version: z.number().optional(),
 });
 type Typed = z.output<typeof typed>;
 
@@ -40,7 +42,13 @@ export function useGoalForm(area: number, goal: FocusGoal | null, onClose: () =>
   const form = useDraftForm<Typed>({
     place: { form: 'focus_goal', record: goal ? String(goal.id) : `new-${area}` },
     schema: typed,
-    initial: { goal: '', actions: '', reflection: '', suggestion: '', ...(goal && goalWords(goal)) },
+    initial: {
+      goal: '',
+      actions: '',
+      reflection: '',
+      suggestion: '',
+      ...(goal && { ...goalWords(goal), version: goal.version }),
+    },
     check: faultsIn,
     faults: (error) => {
       const found = isRefusal(error, 'stale') ? focusGoal.safeParse(error.current).data : undefined;
@@ -50,7 +58,7 @@ export function useGoalForm(area: number, goal: FocusGoal | null, onClose: () =>
     },
     send: async (words, drop) => {
       if (goal) {
-        const { version } = newer ?? goal;
+        const version = newer?.version ?? words.version ?? goal.version;
         await call(editGoal, { ...changedIn(words, goal), id: goal.id, version });
       } else {
         const asked = { ...newOf(words), patient_focus_area_id: area };

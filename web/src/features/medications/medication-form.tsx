@@ -74,7 +74,11 @@ function useMedicationForm(medication: Medication | null, onClose: () => void) {
     send: async (words, drop) => {
       const saved = await save({
         create: (client_key) => createMedication({ ...asked(words), client_key }),
-        update: ({ id, version }) => updateMedication({ ...asked(words), id, version }),
+        update: ({ id, version: shown }) => {
+          // A draft is for the version that it began with, unless the other one was shown since.
+          const version = newer ? shown : (words.version ?? shown);
+          return updateMedication({ ...asked(words), id, version });
+        },
       });
       if ('newer' in saved) return;
       await drop();

@@ -15,6 +15,8 @@ export const sheet = z.object({
   prescribed_by: z.string(),
   from_date: z.string(),
   to_date: z.string(),
+  /** Of the medicine that the words are for; none for a new one. */
+  version: z.number().optional(),
 });
 export type Sheet = z.output<typeof sheet>;
 
@@ -30,11 +32,13 @@ export function sheetOf(medication: Medication | null): Sheet {
     prescribed_by: medication?.prescribed_by ?? '',
     from_date: medication?.from_date ?? '',
     to_date: medication?.to_date ?? '',
+    ...(medication && { version: medication.version }),
   };
 }
 
 /** What a call says of it: an empty field is null. */
-export function asked({ name, frequency, times_of_day, from_date: from, to_date: to, ...lines }: Sheet) {
+export function asked({ version: _, ...typed }: Sheet) {
+  const { name, frequency, times_of_day, from_date: from, to_date: to, ...lines } = typed;
   return {
     name,
     ...lines,

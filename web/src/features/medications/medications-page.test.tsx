@@ -146,6 +146,25 @@ describe('one’s own list', () => {
     await waitFor(() => expect(kept[0]).toMatchObject({ dose: 'Two', frequency: 'once_a_day', version: 3 }));
   });
 
+  it('a draft from before another edit does not go over it unseen', async () => {
+    const { kept } = keepMedications(api, maya, [aMedication(maya, { dose: 'One' })]);
+    const first = list();
+    await choose(first.user, 'Sertraline (Zoloft)', 'Edit');
+    await first.user.type(screen.getByLabelText(/^Dose/), ' and a half');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    first.unmount();
+    kept.splice(0, 1, { ...(kept[0] as Medication), dose: 'Two', version: 2 });
+
+    const { user } = list();
+    await choose(user, 'Sertraline (Zoloft)', 'Edit');
+    const form = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(form.getByLabelText(/^Dose/)).toHaveProperty('value', 'One and a half'));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+
+    within(await form.findByRole('region', { name: 'The other version' })).getByText('Two');
+    expect(kept[0]).toMatchObject({ dose: 'Two', version: 2 });
+  });
+
   it('one that was marked as wrong is put back from the history', async () => {
     const { kept } = keepMedications(api, maya, [aMedication(maya, { status: 'stopped' })]);
     const { user } = list();

@@ -8,6 +8,7 @@ import { Card } from '#kit/card.tsx';
 import { TextArea } from '#kit/fields.tsx';
 import { Form } from '#kit/form.tsx';
 import { notify } from '#kit/notify.ts';
+import { NewerWords } from '#kit/other-version.tsx';
 import { useRecordForm } from '#people/saving';
 import { texts } from './texts.ts';
 import styles from './visits.module.css';
@@ -57,17 +58,13 @@ export function HowItWas({ visit }: { visit: Visit }) {
           error={form.errors['reflection']}
           onChange={({ currentTarget }) => form.set({ reflection: currentTarget.value })}
         />
-        {newer ? (
-          <section className={`stack ${styles['newer']}`} aria-label={texts.own.newer}>
-            <h3 className="h4">{texts.own.newer}</h3>
-            <p className={styles['words']}>{newer.own?.reflection ?? texts.own.newerGone}</p>
-          </section>
-        ) : null}
+        <NewerWords form={form} newer={newer ?? null} wordsOf={valuesOf} said={texts.own.newer}>
+          {({ own }) => <p className={styles['words']}>{own?.reflection ?? texts.own.newerGone}</p>}
+        </NewerWords>
         <div className="actions">
           <Button type="submit" busy={form.busy}>
-            {newer ? texts.own.keepMine : texts.own.save}
+            {texts.own.save}
           </Button>
-          {newer ? <Button onClick={() => form.set(valuesOf(newer))}>{texts.own.takeNewer}</Button> : null}
         </div>
       </Form>
     </Card>

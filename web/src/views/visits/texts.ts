@@ -120,10 +120,8 @@ export const texts = {
     save: 'Keep it',
     saved: 'Kept, for you alone.',
     stale: 'This was changed somewhere else. Your words are still here; save again to keep them.',
-    newer: 'The newer words',
-    newerGone: 'The words were deleted.',
-    keepMine: 'Keep mine',
-    takeNewer: 'Take the newer words',
+    newer: 'These words are from another device. Your own stay in the field until you take these.',
+    newerGone: 'Nothing is written there now.',
     labels: { reflection: 'how it was' },
   },
 } as const;

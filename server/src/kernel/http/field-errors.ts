@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@kith/contract/errors';
+import type { Endpoint } from '@kith/contract/kit/endpoint';
 import * as z from 'zod';
 
 /** Texts for errors that a schema does not word itself; the schema's own text wins. */
@@ -28,6 +30,14 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
   }
   return Object.fromEntries(errors);
 }
+
+/** How an input that does not fit is refused; a call may say in its own words that a field is missing. */
+export function unfitCode({ incomplete }: Unfit, sent: object, { issues }: z.ZodError): ErrorCode {
+  const isMissing = issues.some(({ path: [name] }) => name !== undefined && !Object.hasOwn(sent, name));
+  return (isMissing && incomplete) || 'fields_rejected';
+}
+
+type Unfit = Pick<Endpoint, 'incomplete'>;
 
 function nameOf(path: readonly PropertyKey[]): string {
   const [first, ...rest] = path.map(String);

@@ -13,7 +13,7 @@ import { transact } from '../transact.ts';
 import type { Bound } from './bind.ts';
 import { bodyBytes } from './body-bounds.ts';
 import { decode } from './decode.ts';
-import { fieldErrors } from './field-errors.ts';
+import { fieldErrors, unfitCode } from './field-errors.ts';
 import { announcedFileBytes } from './multipart-bounds.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { type CheckAnswer, sendAnswer } from './send-answer.ts';
@@ -191,13 +191,8 @@ async function answerWith(
 ): Promise<() => unknown> {
   const { fields, file } = await decode(one.endpoint, request, received);
   const parsed = one.endpoint.input.safeParse(fields);
-  if (!parsed.success) {
-    const isIncomplete = parsed.error.issues.some(
-      ({ path: [name] }) => name !== undefined && !Object.hasOwn(fields, name),
-    );
-    const code = (isIncomplete && one.endpoint.incomplete) || 'fields_rejected';
-    return refuse(code, { errors: fieldErrors(parsed.error) });
-  }
+  if (!parsed.success)
+    return refuse(unfitCode(one.endpoint, fields, parsed.error), { errors: fieldErrors(parsed.error) });
   const tell = async (): Promise<unknown> => {
     const ctx = await contextOf(one.endpoint, request, parsed.data, options);
     const run = (inner: Ctx): Promise<unknown> =>

@@ -13,9 +13,11 @@ test(
   async ({ page, browser, request }) => {
     test.setTimeout(180_000);
     const [maya, jo, ada] = [await aMember(request), await aMember(request), await aMember(request)];
+    const kim = await aMember(request);
     const organisation = await anOrganisation('Wattle House');
     await operate('post', { email: ada.email, role: 'organisation_administrator', organisation });
-    await operate('post', { email: jo.email, role: 'care_coordinator', organisation });
+    for (const { email } of [jo, kim])
+      await operate('post', { email, role: 'care_coordinator', organisation });
     await operate('join-organisation', { member: maya.email, organisation });
 
     const office = await atADesk(browser);

@@ -77,7 +77,7 @@ export const PRIVATE: Readonly<Record<string, readonly (readonly [path: string, 
     ['/events?view=list', 'Events'],
   ],
   '/book/{id?}': [['/book', 'Book a time']],
-  '/visit/{id}': [['/visit/999999999', 'We can’t show this visit']],
+  '/visit/{id}': [['/visit/none', 'We can’t show this visit']],
   '/notes': [
     ['/notes', 'Notes'],
     ['/notes?show=shared_by', 'Notes'],

@@ -1,10 +1,10 @@
-import type { ForumState } from '@kith/contract/forum-fields';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#kernel/db';
 import { drawId } from './draw-id.ts';
 import { authorColumns } from './people-store.ts';
 import { seenByMe } from './policy.ts';
 import { forumComments as comments, forumPeople } from './schema.ts';
+import { type ChangedWords, findMade, TAKEN_BACK } from './written-store.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 
@@ -119,24 +119,15 @@ export async function insertComment(db: Db, comment: NewComment): Promise<number
 }
 
 /** What the author made by that key, and of which words. */
-export async function findMadeComment(db: Db, authorId: number, clientKey: string) {
-  const [row] = await db
-    .select({ id: comments.id, madeOf: comments.madeOf })
-    .from(comments)
-    .where(and(eq(comments.authorId, authorId), eq(comments.clientKey, clientKey)));
-  return row;
-}
-
-interface Changed {
-  readonly text: string;
-  readonly state: ForumState;
-  readonly heldSince: Date | null;
-  readonly heldAs: 'emergency' | 'crisis' | null;
-  readonly editedOn: string;
-}
+export const findMadeComment = (db: Db, authorId: number, clientKey: string) =>
+  findMade(db, comments, authorId, clientKey);
 
 /** One more version. The row is held. */
-export async function updateComment(db: Db, { id, version }: CommentRow, changed: Changed): Promise<void> {
+export async function updateComment(
+  db: Db,
+  { id, version }: CommentRow,
+  changed: ChangedWords,
+): Promise<void> {
   await db
     .update(comments)
     .set({ ...changed, version: version + 1 })
@@ -147,15 +138,7 @@ export async function updateComment(db: Db, { id, version }: CommentRow, changed
 export async function emptyComment(db: Db, { id, version }: CommentRow): Promise<void> {
   await db
     .update(comments)
-    .set({
-      text: null,
-      madeOf: null,
-      heldSince: null,
-      heldAs: null,
-      moderatorNote: null,
-      state: 'taken_back',
-      version: version + 1,
-    })
+    .set({ ...TAKEN_BACK, version: version + 1 })
     .where(eq(comments.id, id));
 }
 

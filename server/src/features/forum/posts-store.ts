@@ -1,10 +1,11 @@
-import { FORUM_EXCERPT, type ForumState } from '@kith/contract/forum-fields';
+import { FORUM_EXCERPT } from '@kith/contract/forum-fields';
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#kernel/db';
 import { drawId } from './draw-id.ts';
 import { authorColumns } from './people-store.ts';
 import { ME, seenByMe, wordsSeenByMe } from './policy.ts';
 import { forumPeople, forumPosts as posts, forumStars as stars } from './schema.ts';
+import { type ChangedWords, findMade, TAKEN_BACK } from './written-store.ts';
 
 export type PostRow = typeof posts.$inferSelect;
 
@@ -142,25 +143,15 @@ export async function insertPost(db: Db, post: NewPost): Promise<number | undefi
 }
 
 /** What the author made by that key, and of which words. */
-export async function findMadePost(db: Db, authorId: number, clientKey: string) {
-  const [row] = await db
-    .select({ id: posts.id, madeOf: posts.madeOf })
-    .from(posts)
-    .where(and(eq(posts.authorId, authorId), eq(posts.clientKey, clientKey)));
-  return row;
-}
+export const findMadePost = (db: Db, authorId: number, clientKey: string) =>
+  findMade(db, posts, authorId, clientKey);
 
-interface Changed {
+interface ChangedPost extends ChangedWords {
   readonly title: string;
-  readonly text: string;
-  readonly state: ForumState;
-  readonly heldSince: Date | null;
-  readonly heldAs: 'emergency' | 'crisis' | null;
-  readonly editedOn: string;
 }
 
 /** One more version. The row is held. */
-export async function updatePost(db: Db, { id, version }: PostRow, changed: Changed): Promise<void> {
+export async function updatePost(db: Db, { id, version }: PostRow, changed: ChangedPost): Promise<void> {
   await db
     .update(posts)
     .set({ ...changed, version: version + 1 })
@@ -171,16 +162,7 @@ export async function updatePost(db: Db, { id, version }: PostRow, changed: Chan
 export async function emptyPost(db: Db, { id, version }: PostRow): Promise<void> {
   await db
     .update(posts)
-    .set({
-      title: null,
-      text: null,
-      madeOf: null,
-      heldSince: null,
-      heldAs: null,
-      moderatorNote: null,
-      state: 'taken_back',
-      version: version + 1,
-    })
+    .set({ ...TAKEN_BACK, title: null, version: version + 1 })
     .where(eq(posts.id, id));
 }
 

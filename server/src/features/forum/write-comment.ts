@@ -3,10 +3,10 @@ import { FORUM_DEPTH_MAX } from '@kith/contract/forum-fields';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse, refuseField } from '#kernel/refuse';
+import { requireVersion } from '#records';
 import { count, countNew } from './attempts.ts';
 import { commentFor, type commentRecord } from './comment-record.ts';
 import {
-  type CommentRow,
   emptyComment,
   findComment,
   findMadeComment,
@@ -72,7 +72,7 @@ export const editForumComment: Story<Endpoints['editForumComment'], typeof comme
   const { db, clock } = ctx;
   const { row, me } = ctx.held;
   if (row.state === 'taken_back') return refuse('not_found');
-  await requireVersion(ctx, row, version, me);
+  await requireVersion(ctx, row, version, asOf(me));
   await count(ctx, 'change');
   const next = goneOn(clock, row, text);
   await updateComment(db, row, { text, editedOn: today(clock), ...next });
@@ -86,16 +86,15 @@ export const deleteForumComment: Story<Endpoints['deleteForumComment'], typeof c
 ) => {
   const { row, me } = ctx.held;
   if (row.state !== 'taken_back') {
-    await requireVersion(ctx, row, version, me);
+    await requireVersion(ctx, row, version, asOf(me));
     await emptyComment(ctx.db, row);
     await closeReports(ctx.db, { kind: 'comment', id });
   }
   return { comment: await commentFor(ctx, id, me) };
 };
 
-async function requireVersion(ctx: ViewerCtx, row: CommentRow, version: number, me: number): Promise<void> {
-  if (row.version !== version) refuse('stale', { current: await commentFor(ctx, row.id, me) });
-}
+/** As its author has it now, for a change that another has outrun. */
+const asOf = (me: number) => (ctx: ViewerCtx, id: number) => commentFor(ctx, id, me);
 
 async function answered(ctx: ViewerCtx, id: number, me: number, waits = false) {
   const comment = await commentFor(ctx, id, me);

@@ -2,11 +2,12 @@ import type { forumEndpoints } from '@kith/contract/forum';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
+import { requireVersion } from '#records';
 import { count, countNew } from './attempts.ts';
 import { madeOf, madeOnce } from './made-once.ts';
 import { today } from './moments.ts';
 import { postFor, type postRecord } from './post-record.ts';
-import { emptyPost, findMadePost, insertPost, type PostRow, updatePost } from './posts-store.ts';
+import { emptyPost, findMadePost, insertPost, updatePost } from './posts-store.ts';
 import { closeReports } from './queue-store.ts';
 import { begun, goneOn, heldWords } from './risk.ts';
 import { writerOf } from './self.ts';
@@ -39,7 +40,7 @@ export const editForumPost: Story<Endpoints['editForumPost'], typeof postRecord>
   const { db, clock } = ctx;
   const { row, me } = ctx.held;
   if (row.state === 'taken_back') return refuse('not_found');
-  await requireVersion(ctx, row, version, me);
+  await requireVersion(ctx, row, version, asOf(me));
   await count(ctx, 'change');
   const next = goneOn(clock, row, title, text);
   await updatePost(db, row, { title, text, editedOn: today(clock), ...next });
@@ -53,16 +54,15 @@ export const deleteForumPost: Story<Endpoints['deleteForumPost'], typeof postRec
 ) => {
   const { row, me } = ctx.held;
   if (row.state !== 'taken_back') {
-    await requireVersion(ctx, row, version, me);
+    await requireVersion(ctx, row, version, asOf(me));
     await emptyPost(ctx.db, row);
     await closeReports(ctx.db, { kind: 'post', id });
   }
   return { post: await postFor(ctx, id, me) };
 };
 
-async function requireVersion(ctx: ViewerCtx, row: PostRow, version: number, me: number): Promise<void> {
-  if (row.version !== version) refuse('stale', { current: await postFor(ctx, row.id, me) });
-}
+/** As its author has it now, for a change that another has outrun. */
+const asOf = (me: number) => (ctx: ViewerCtx, id: number) => postFor(ctx, id, me);
 
 async function answered(ctx: ViewerCtx, id: number, me: number, waits = false) {
   const post = await postFor(ctx, id, me);

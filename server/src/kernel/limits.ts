@@ -34,29 +34,19 @@ export interface Limits {
 export function makeLimits(pool: pg.Pool, scale = 1): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const here = new Map<string, RateLimiterMemory>();
-  const limiter = (limit: Limit): RateLimiterPostgres => {
-    const known = limiters.get(limit.name);
-    if (known) return known;
-    const made = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'attempts',
-      tableCreated: true,
-      keyPrefix: limit.name,
-      points: Math.ceil(limit.points * scale),
-      duration: limit.seconds,
-      blockDuration: limit.blockSeconds ?? 0,
-      clearExpiredByTimeout: false,
+  const amountsOf = ({ points, seconds, blockSeconds = 0 }: Limit) => ({
+    points: Math.ceil(points * scale),
+    duration: seconds,
+    blockDuration: blockSeconds,
+  });
+  const limiter = (limit: Limit) =>
+    madeOnce(limiters, limit.name, () => {
+      const table = { tableName: 'attempts', tableCreated: true, clearExpiredByTimeout: false };
+      const store = { storeClient: pool, storeType: 'pool', keyPrefix: limit.name, ...table };
+      return new RateLimiterPostgres({ ...store, ...amountsOf(limit) });
     });
-    limiters.set(limit.name, made);
-    return made;
-  };
-  const limiterHere = ({ name, points, seconds }: Limit): RateLimiterMemory => {
-    const made =
-      here.get(name) ?? new RateLimiterMemory({ points: Math.ceil(points * scale), duration: seconds });
-    here.set(name, made);
-    return made;
-  };
+  const limiterHere = (limit: Limit) =>
+    madeOnce(here, limit.name, () => new RateLimiterMemory(amountsOf(limit)));
   /** The state of the limiter when it is exceeded, else undefined. */
   const consumeOf = async (
     counter: RateLimiterPostgres | RateLimiterMemory,
@@ -97,4 +87,10 @@ export function makeLimits(pool: pg.Pool, scale = 1): Limits {
       await limiter(limit).delete(key);
     },
   };
+}
+
+function madeOnce<L>(made: Map<string, L>, name: string, make: () => L): L {
+  const one = made.get(name) ?? make();
+  made.set(name, one);
+  return one;
 }

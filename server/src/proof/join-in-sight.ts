@@ -7,12 +7,6 @@ import type { Scene } from './room-proof.ts';
  * each scene ends with `leave`.
  */
 export async function joinInSight({ maya, pat, afterwards }: Scene): Promise<() => Promise<void>> {
-  // A scene of before may have left a request open.
-  const { invitations } = await pat.call(invitationsEndpoints.listPendingInvitations, {});
-  for (const { patient_team_id: open } of invitations)
-    await afterwards('answerInvitation', () =>
-      pat.call(invitationsEndpoints.answerInvitation, { patient_team_id: open, accepted: false }),
-    );
   let patient_team_id = 0;
   await afterwards('addToSupportTeam', async () => {
     const { invitation } = await maya.call(invitationsEndpoints.addToSupportTeam, { user_id: pat.id });

@@ -4,9 +4,13 @@ import type { OutboundMessage } from '#kernel/ports/outbound-messages';
 import type { Someone } from './caller.ts';
 import type { World } from './world.ts';
 
+const CODE = /\b\d{6}\b/;
+
+export const hasCode = ({ text }: OutboundMessage): boolean => CODE.test(text);
+
 /** The six digits in a message. */
 export function codeIn(mail: OutboundMessage | undefined): string {
-  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+  const code = CODE.exec(mail?.text ?? '')?.[0];
   if (!code) throw new Error('no code in that mail');
   return code;
 }

@@ -8,7 +8,7 @@ import { expectFields, specificationClient } from '#proof/specification-client';
 import { newestLetterTo, PASSWORD, signIn, type Walk } from '#proof/specification-walk';
 import { reads } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
-import { codeIn, resetCodeIn } from '#testing/second-step';
+import { codeIn, hasCode, resetCodeIn } from '#testing/second-step';
 import type { World } from '#testing/world';
 
 const RESEND_AFTER_MS = 61_000;
@@ -133,8 +133,7 @@ export const proof: Proof<Made> = {
         const due = await logIn();
         if (!('two_factor' in due)) throw new Error('a code is due');
         // Notices of other scenes may come meanwhile.
-        const mails = await world.mailsTo(email);
-        const code = codeIn(mails.findLast(({ text }) => /\b\d{6}\b/.test(text)));
+        const code = codeIn((await world.mailsTo(email)).findLast(hasCode));
         return world.anybody.call(authEndpoints.verifyTwoFactorCode, {
           challenge: due.two_factor.challenge,
           code,

@@ -64,8 +64,13 @@ export const proof: Proof = {
         const { patient_team_id = 0 } = invitations[0] ?? {};
         return pat.call(invitationsEndpoints.answerInvitation, { patient_team_id, accepted: false });
       });
-      await afterwards('askProvider', () =>
-        maya.call(invitationsEndpoints.askProvider, { provider_id: pat.id }),
+      let asked = 0;
+      await afterwards('askProvider', async () => {
+        const { invitation } = await maya.call(invitationsEndpoints.askProvider, { provider_id: pat.id });
+        asked = invitation.patient_team_id;
+      });
+      await afterwards('removeProviderRequest', () =>
+        maya.call(invitationsEndpoints.removeProviderRequest, { patient_team_id: asked }),
       );
       await afterwards('inviteNewProvider', () =>
         maya.call(invitationsEndpoints.inviteNewProvider, {

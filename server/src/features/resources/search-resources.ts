@@ -34,17 +34,21 @@ export async function searchResources(ctx: Pick<Ctx, 'db'>, asked: Search): Prom
   const typed = { asTyped, near: '' };
   const found = await find(typed);
   // An empty page beyond the end of a search is not a search without a match.
-  const isMatched = found.length > 0 || (offset > 0 && (await isAnywhere(typed)));
+  const isMatched = found.length > 0 || (offset > 0 && (await isAnywhere(ctx, organisations, typed)));
   if (isMatched) return { hits: await present(ctx, found, typed), near: false };
   const similar = await similarWords(ctx.db, organisations, words);
   if (!similar) return NOTHING;
   const hits = await present(ctx, await find(similar), similar);
   return { hits, near: hits.length > 0 };
+}
 
-  async function isAnywhere(sought: Sought): Promise<boolean> {
-    const first = { limit: 1, offset: 0, characters: 0 };
-    return (await searchPublished(ctx.db, organisations, sought, first)).length > 0;
-  }
+async function isAnywhere(
+  { db }: Pick<Ctx, 'db'>,
+  organisations: readonly number[],
+  sought: Sought,
+): Promise<boolean> {
+  const first = { limit: 1, offset: 0, characters: 0 };
+  return (await searchPublished(db, organisations, sought, first)).length > 0;
 }
 
 async function present(

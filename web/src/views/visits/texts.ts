@@ -106,7 +106,6 @@ export const texts = {
     save: 'Add',
     saved: 'The next step is added.',
     states: { open: 'Open', done: 'Done', ended: 'Ended' },
-    remove: 'Take off this visit',
     removeOf: (title: string) => `Take “${title}” off this visit`,
     removed: 'It’s off this visit. The task or goal itself stays.',
     failed: 'It wasn’t taken off. Please try again.',

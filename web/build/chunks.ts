@@ -58,7 +58,7 @@ export const chunks = [
   // What pages of a signed-in person have in common, once.
   {
     name: 'shared',
-    test: /\/(?:web\/src\/(?:client|records|people)\/(?!auth\/|terms\/|links\/|providers\/|saving\/use-record-form)|contract\/src\/(?!assessment|wellbeing|crisis-lexicon|thought-|thinking-traps|dose|medic|renewals|focus-))/,
+    test: /\/(?:web\/src\/(?:client|records|people)\/(?!auth\/|terms\/|links\/|providers\/|consents\/texts|saving\/use-record-form)|contract\/src\/(?!assessment|wellbeing|crisis-lexicon|thought-|thinking-traps|dose|medic|renewals|focus-))/,
     minShareCount: 5,
     priority: 1,
   },
@@ -66,6 +66,12 @@ export const chunks = [
   { name: 'note', test: within('features/notes', 'note-face|note-text|note-file-api|sheet'), priority: 1 },
   // What a row of an event shows: home, the journey and events have it.
   { name: 'event', test: within('features/events', 'event-face|event-words|repeat-words'), priority: 1 },
+  // A referral that waits for an answer: home has it, and needs nothing else of consents.
+  {
+    name: 'referrals',
+    test: within('people/consents', 'pending-referrals|referral-card|referral-texts|consents-api'),
+    priority: 0,
+  },
   // What every page fetches once it stands, signed in or not.
   {
     name: 'stay',

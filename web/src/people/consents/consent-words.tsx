@@ -2,12 +2,12 @@ import type { Consent } from '@kith/contract/consents';
 import { Badge } from '#kit/badge.tsx';
 import { Card } from '#kit/card.tsx';
 import { PlainDocument } from '#people/terms';
-import { texts } from './texts.ts';
+import { referralTexts } from './referral-texts.ts';
 
 /** The words of a consent, whole, with their version. */
 export function ConsentWords({ text }: { text: Consent['text'] }) {
   return (
-    <Card title={text.title} action={<Badge>{texts.referral.version(text.version)}</Badge>}>
+    <Card title={text.title} action={<Badge>{referralTexts.version(text.version)}</Badge>}>
       <PlainDocument text={text.text} />
     </Card>
   );

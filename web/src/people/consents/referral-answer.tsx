@@ -10,7 +10,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { EntryForm } from '#people/auth';
 import { ConsentWords } from './consent-words.tsx';
 import styles from './consents.module.css';
-import { texts } from './texts.ts';
+import { referralTexts } from './referral-texts.ts';
 import { useAnswer } from './use-answer.ts';
 import type { LinkCodes } from './use-consent-link.ts';
 
@@ -26,20 +26,20 @@ export function ReferralAnswer({ request, link, onAnswered }: ReferralAnswerProp
   return (
     <>
       <PageHeader
-        title={texts.referral.title}
-        lead={texts.referral.lead(
+        title={referralTexts.title}
+        lead={referralTexts.lead(
           first_name,
-          referred_by ?? texts.referral.someone,
-          organisation?.name ?? texts.referral.anOrganisation,
+          referred_by ?? referralTexts.someone,
+          organisation?.name ?? referralTexts.anOrganisation,
         )}
       />
       <WhoIsLoggedIn address={request.masked_email} />
       <ReferralFacts referral={request} />
       <ConsentWords text={request.text} />
-      <EntryForm form={form} labels={texts.referral.labels}>
+      <EntryForm form={form} labels={referralTexts.labels}>
         <TextField
           id="full_name"
-          label={texts.referral.fullName}
+          label={referralTexts.fullName}
           autoComplete="name"
           value={form.values.full_name}
           onChange={(event) => form.set({ full_name: event.currentTarget.value })}
@@ -47,15 +47,15 @@ export function ReferralAnswer({ request, link, onAnswered }: ReferralAnswerProp
         />
         <div className="stack">
           <Button kind="primary" tall block busy={form.busy} onClick={() => say(true)}>
-            {texts.referral.agree}
+            {referralTexts.agree}
           </Button>
           <Button tall block busy={form.busy} onClick={() => say(false)}>
-            {texts.referral.decline}
+            {referralTexts.decline}
           </Button>
         </div>
       </EntryForm>
       <p className="small muted">
-        {texts.referral.sentTo(request.masked_email, dayWords(new Date(request.expires_at), ownTimeZone()))}
+        {referralTexts.sentTo(request.masked_email, dayWords(new Date(request.expires_at), ownTimeZone()))}
       </p>
     </>
   );
@@ -67,7 +67,7 @@ function WhoIsLoggedIn({ address }: { address: string }) {
   if (!viewer) return null;
   return (
     <Notice kind="info">
-      {texts.referral.loggedIn(`${viewer.preferred_name ?? viewer.first_name} ${viewer.last_name}`, address)}
+      {referralTexts.loggedIn(`${viewer.preferred_name ?? viewer.first_name} ${viewer.last_name}`, address)}
     </Notice>
   );
 }
@@ -77,12 +77,12 @@ type ReferralSummary = Pick<ConsentLink, 'organisation' | 'referral_type' | 'rea
 /** Where to, as what, and why. */
 function ReferralFacts({ referral }: { referral: ReferralSummary }) {
   const rows = [
-    { label: texts.referral.organisation, value: referral.organisation?.name ?? null },
-    { label: texts.referral.type, value: referral.referral_type },
-    { label: texts.referral.reason, value: referral.reason },
+    { label: referralTexts.organisation, value: referral.organisation?.name ?? null },
+    { label: referralTexts.type, value: referral.referral_type },
+    { label: referralTexts.reason, value: referral.reason },
   ];
   return (
-    <Card kind="list" title={texts.referral.facts}>
+    <Card kind="list" title={referralTexts.facts}>
       <Rows>
         {rows
           .filter(({ value }) => value !== null)

@@ -14,36 +14,36 @@ import { notify } from '#kit/notify.ts';
 import { PlainDocument } from '#people/terms';
 import styles from './consents.module.css';
 import { lookAgain } from './consents-api.ts';
-import { texts } from './texts.ts';
+import { referralTexts } from './referral-texts.ts';
 
 /** A professional would like to refer the person, who says yes or no. */
 export function ReferralCard({ referral }: { referral: Consent }) {
   const { time_zone } = useViewer();
   const { busy, failure, answer } = useAnswering(referral);
   const { referred_by, organisation, referral_type, reason, text, expires_at } = referral;
-  const where = organisation?.name ?? texts.referral.anOrganisation;
+  const where = organisation?.name ?? referralTexts.anOrganisation;
   return (
-    <Card title={texts.referral.card(where)}>
+    <Card title={referralTexts.card(where)}>
       <div className="stack">
-        <p>{texts.referral.wish(referred_by?.displayName ?? texts.referral.someone, where, referral_type)}</p>
+        <p>{referralTexts.wish(referred_by?.displayName ?? referralTexts.someone, where, referral_type)}</p>
         {reason ? <p className={styles['consent-said']}>“{reason}”</p> : null}
         <details className={styles['consent']}>
-          <summary>{texts.referral.agreeingTo}</summary>
+          <summary>{referralTexts.agreeingTo}</summary>
           <PlainDocument text={text.text} />
-          <p className="small muted">{texts.referral.version(text.version)}</p>
+          <p className="small muted">{referralTexts.version(text.version)}</p>
         </details>
         {failure ? (
           <Notice kind="danger" announce>
             {failure}
           </Notice>
         ) : null}
-        <p className="small muted">{texts.referral.until(dayWords(new Date(expires_at), time_zone))}</p>
+        <p className="small muted">{referralTexts.until(dayWords(new Date(expires_at), time_zone))}</p>
         <div className="actions even">
           <Button busy={busy} onClick={() => void answer('rejected')}>
-            {texts.referral.decline}
+            {referralTexts.decline}
           </Button>
           <Button busy={busy} onClick={() => void answer('accepted')}>
-            {texts.referral.agree}
+            {referralTexts.agree}
           </Button>
         </div>
       </div>
@@ -75,4 +75,4 @@ function useAnswering({ id, text }: Consent) {
   return { busy, failure, answer };
 }
 
-const NO_ANSWER = texts.referral.failed;
+const NO_ANSWER = referralTexts.failed;

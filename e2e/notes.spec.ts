@@ -190,6 +190,26 @@ test(
   },
 );
 
+test(
+  'a long text full of signs is pasted as it is, and the page goes on',
+  ONCE,
+  async ({ page, request }) => {
+    await logInAt(page, '/journey', await aMember(request));
+    await editor(page);
+    const paste = (text: string) =>
+      field(page).evaluate((to, words) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', words);
+        to.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    await paste('A **kind** word. ');
+    await expect(field(page).locator('strong')).toHaveText('kind');
+    await paste('a **word** in bold '.repeat(1000));
+    await expect(field(page)).toContainText('**word**');
+    await expect(field(page).locator('strong')).toHaveCount(1);
+  },
+);
+
 test('a note whose answer got lost is there once', ONCE, async ({ page, request }) => {
   const member = await aMember(request);
   const phone = await elsewhere(request, member);

@@ -27,6 +27,12 @@ const extensions = [
   }),
 ];
 
+/**
+ * Signs of a format, such as `**`, are turned into it as they are pasted, one by one: with thousands of them
+ * the page would stand still for minutes. A longer text is pasted as it is.
+ */
+const SIGNS_UP_TO = 4000;
+
 interface RichEditorProps extends EditorProps {
   /** From the plain field that stood here. */
   handover: Handover;
@@ -125,6 +131,11 @@ function useEditorProps(attributes: Attributes, onSubmit: () => void): EditorOpt
         const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
         if (isSubmit) submit.current();
         return isSubmit;
+      },
+      handlePaste: (view, _event, pasted) => {
+        if (pasted.size <= SIGNS_UP_TO) return false;
+        view.dispatch(view.state.tr.replaceSelection(pasted).scrollIntoView());
+        return true;
       },
     }),
     [written],

@@ -55,6 +55,7 @@ it('a new supporter is told in two short steps what they see, how to ask, and wh
 
   await user.click(press('Next'));
   await title('What you see, and what you don’t');
+  expect(screen.getByText(/^Who’s on the team.*focus areas, resources.*wellbeing insights\.$/)).toBeDefined();
   expect(screen.getByText('You can ask for more')).toBeDefined();
   expect(told.calls).toEqual([]);
 

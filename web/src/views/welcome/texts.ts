@@ -121,7 +121,8 @@ export const texts = {
     notEmergency: 'Kith is not an emergency service.',
     callThem: 'If you’re worried, call them, or call',
     open: 'What you see at first',
-    openText: 'Who’s on the team, and the journey page.',
+    openText:
+      'Who’s on the team, the journey page, focus areas, resources from professionals, and wellbeing insights.',
     onlyIf: 'What they can share',
     onlyIfText: 'Notes, tasks, events, changes on the team, and team chats.',
     never: 'What supporters never see',

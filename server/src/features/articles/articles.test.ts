@@ -109,3 +109,12 @@ it('is for every person who is signed in, and a list of one’s own is asked for
   expect((await other.send(listArticles, { id: maya.id })).json().code).toBe('identity_mismatch');
   expect((await world.anybody.send(openArticle, { id: SLEEP })).json().code).toBe('not_signed_in');
 });
+
+it.each([
+  ['how do i sleep better', 'sleep-basics'],
+  ["can't sleep", 'sleep-basics'],
+  ['slepe', 'sleep-basics'],
+  ['ptds', 'ptsd-what-it-is'],
+])('a question as a person types it, %s, finds what it is about', async (typed, slug) => {
+  expect((await search(typed)).slugs.slice(0, 3)).toContain(slug);
+});

@@ -1,6 +1,7 @@
-import MiniSearch, { type SearchOptions } from 'minisearch';
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { wordsOf } from '#kernel/words';
 import type { BuiltArticle } from './content-schema.ts';
+import { withoutEmptyWords } from './empty-words.ts';
 import { areasOf, LIBRARY } from './library.ts';
 
 /** Each misspelt word is compared with the words of all articles, so their number is bounded. */
@@ -8,7 +9,7 @@ const WORDS_MAX = 8;
 const SHORTEST_BEGINNING = 3;
 /** One letter makes another word of a shorter one. */
 const SHORTEST_MISSPELT = 4;
-/** Two exchanged letters count as two slips. */
+/** In a shorter word one slip is let pass, or two letters beside each other that changed places. */
 const LONG = 6;
 
 export interface Hit {
@@ -69,16 +70,38 @@ export function searchLibrary(keyword: string): Found {
 }
 
 export function searchShelf(shelf: Shelf, keyword: string): Found {
-  const words = tokenize(keyword).slice(0, WORDS_MAX).join(' ');
+  const words = withoutEmptyWords(tokenize(keyword)).slice(0, WORDS_MAX);
   for (const options of [asTyped, begun, misspelt, someOfThem]) {
-    const hits = find(shelf, words, options);
+    const hits = find(shelf, queryOf(words, options), options);
     if (hits.length > 0) return { hits, near: options === misspelt || options === someOfThem };
   }
   return { hits: [], near: false };
 }
 
-function find({ index, byId }: Shelf, words: string, options: SearchOptions): Hit[] {
-  return index.search(words, options).flatMap(({ id, terms }) => {
+/** A word that may be misspelt is looked for with its exchanges, too. */
+function queryOf(words: readonly string[], options: SearchOptions): Query {
+  if (!options.fuzzy) return words.join(' ');
+  const queries = words.map((word): Query => {
+    const others: Query = { queries: exchanged(word), combineWith: 'OR', fuzzy: false, prefix: false };
+    return { queries: [word, others], combineWith: 'OR' };
+  });
+  return { queries };
+}
+
+/** A word with two letters that changed places: `ptds` may be `ptsd`. */
+function exchanged(word: string): string[] {
+  if (word.length < SHORTEST_MISSPELT || word.length >= LONG) return [];
+  const letters = [...word];
+  return letters.slice(1).map((letter, at) =>
+    letters
+      .with(at, letter)
+      .with(at + 1, letters[at] ?? '')
+      .join(''),
+  );
+}
+
+function find({ index, byId }: Shelf, query: Query, options: SearchOptions): Hit[] {
+  return index.search(query, options).flatMap(({ id, terms }) => {
     const article = byId.get(id);
     return article ? [{ article, words: new Set(terms) }] : [];
   });

@@ -8,9 +8,9 @@ interface Area {
 }
 
 /**
- * Articles about the areas that the viewer works on, each with its area, in the order of the library. Those
- * that they liked, saved or rated are left out. Which ones they read is stored nowhere. Undefined until it is
- * known, null where it did not load.
+ * Articles about the areas that the viewer works on, each with its area: first those that are about it above
+ * all, and articles about medicines last. Those that the viewer liked, saved or rated are left out. Which ones
+ * they read is stored nowhere. Undefined until it is known, null where it did not load.
  */
 export function useFittingArticles(areas: readonly Area[]) {
   const { data, isPending } = useQuery(libraryQuery(useViewer().id));
@@ -18,8 +18,19 @@ export function useFittingArticles(areas: readonly Area[]) {
   if (!data) return null;
   return data
     .filter(({ liked, saved, helpfulness_response }) => !liked && !saved && helpfulness_response === null)
-    .flatMap(({ id, title, route: to, focus_areas }) => {
-      const area = areas.find((one) => focus_areas.some((of) => of.id === one.id));
-      return area ? [{ id, title, to, area: area.focus_area }] : [];
-    });
+    .flatMap(({ id, title, route: to, kind, focus_areas }) => {
+      const fits = focus_areas.findIndex((of) => areas.some((one) => one.id === of.id));
+      const area = areas.find((one) => one.id === focus_areas[fits]?.id);
+      return area
+        ? [{ line: { id, title, to, area: area.focus_area }, fits, late: kind === 'medication' }]
+        : [];
+    })
+    .toSorted((one, two) => Number(one.late) - Number(two.late) || one.fits - two.fits)
+    .map(({ line }) => line);
+}
+
+/** The title of an article by its id; undefined until the library is there, and for one that left it. */
+export function useArticleTitles(enabled: boolean): (id: number) => string | undefined {
+  const { data = [] } = useQuery({ ...libraryQuery(useViewer().id), enabled });
+  return (wanted) => data.find(({ id }) => id === wanted)?.title;
 }

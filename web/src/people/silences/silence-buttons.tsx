@@ -1,6 +1,7 @@
 import type { LineKind } from '@kith/contract/silences';
 import type { QueryKey } from '@tanstack/react-query';
 import { Button } from '#kit/button.tsx';
+import { focusNear } from '#kit/focus-near.ts';
 import { texts } from './texts.ts';
 import { useSilence } from './use-silence.ts';
 
@@ -14,13 +15,15 @@ interface SilenceButtonsProps {
   forGoodOnly?: boolean;
   /** Tells the buttons of several lines apart. */
   words?: string;
+  /** What goes for good, where it is all lines of the kind and only one of them is in sight. */
+  all?: string | undefined;
   /** What the server answers without silent lines. */
   asksAgain?: readonly QueryKey[];
 }
 
 /** The two ways to be rid of a line of home, alike on every one. */
 export function SilenceButtons(props: SilenceButtonsProps) {
-  const { kind, records, restsAll = false, forGoodOnly = false, words, asksAgain } = props;
+  const { kind, records, restsAll = false, forGoodOnly = false, words, all, asksAgain } = props;
   const { isBusy, silence } = useSilence(kind, asksAgain);
   return (
     <>
@@ -29,7 +32,9 @@ export function SilenceButtons(props: SilenceButtonsProps) {
           kind="quiet"
           disabled={isBusy}
           aria-label={words && texts.todayOf(words)}
-          onClick={() => void silence('today', restsAll ? undefined : records)}
+          onClick={({ currentTarget: pressed }) =>
+            void silence('today', restsAll ? undefined : records, () => keepFocus(pressed))
+          }
         >
           {texts.today}
         </Button>
@@ -37,11 +42,18 @@ export function SilenceButtons(props: SilenceButtonsProps) {
       <Button
         kind="quiet"
         disabled={isBusy}
-        aria-label={words && texts.forGoodOf(words)}
-        onClick={() => void silence('for_good', records)}
+        aria-label={all === undefined ? words && texts.forGoodOf(words) : undefined}
+        onClick={({ currentTarget: pressed }) => void silence('for_good', records, () => keepFocus(pressed))}
       >
-        {texts.forGood}
+        {all === undefined ? texts.forGood : texts.allForGood(all)}
       </Button>
     </>
   );
+}
+
+/** The line goes with its button. A person who moved on meanwhile stays where they are. */
+function keepFocus(pressed: HTMLElement): void {
+  const { activeElement } = document;
+  if (activeElement === pressed || activeElement === document.body)
+    focusNear(pressed, () => document.querySelector<HTMLElement>('h1'));
 }

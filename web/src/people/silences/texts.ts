@@ -5,6 +5,7 @@ export const texts = {
   todayOf: (words: string) => `Not today: ${words}`,
   forGood: 'Don’t show this',
   forGoodOf: (words: string) => `Don’t show this: ${words}`,
+  allForGood: (lines: string) => `Don’t show ${lines}`,
   said: {
     today: 'We’ll show it again tomorrow.',
     for_good: 'We won’t show this again. You can bring it back in Settings, under Appearance.',

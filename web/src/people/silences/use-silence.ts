@@ -15,12 +15,13 @@ export function useSilence(kind: LineKind, asksAgain: readonly QueryKey[] = KEPT
   const { id } = useViewer();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  /** Without records it is all lines of the kind. */
-  const send = async (lasts: Lasts, records: readonly number[] | undefined): Promise<boolean> => {
+  /** Without records it is all lines of the kind. `leave` runs while a line that goes is still there. */
+  const send = async (lasts: Lasts, records?: readonly number[], leave?: () => void): Promise<boolean> => {
     setBusy(true);
     try {
       const asked = { kind, lasts, ...(records && { record_ids: [...records] }) };
       const { silences } = await call(silencesEndpoints.silenceLine, asked);
+      leave?.();
       queries.setQueryData(silencesQuery(id).queryKey, silences);
       return true;
     } catch {
@@ -33,8 +34,8 @@ export function useSilence(kind: LineKind, asksAgain: readonly QueryKey[] = KEPT
   };
   return {
     isBusy,
-    silence: async (lasts: 'today' | 'for_good', records?: readonly number[]) => {
-      if (!(await send(lasts, records))) return;
+    silence: async (lasts: 'today' | 'for_good', records?: readonly number[], leave?: () => void) => {
+      if (!(await send(lasts, records, leave))) return;
       const onPress = () => void send('no_longer', records);
       notify.success(texts.said[lasts], { action: { label: texts.undo, onPress } });
     },

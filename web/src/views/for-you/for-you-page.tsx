@@ -89,6 +89,7 @@ function PartCard({ part: { kind, title, lines } }: { part: Part }) {
                 kind={kind}
                 records={line.id === ALL ? undefined : [line.id]}
                 words={line.title}
+                all={line.id === ALL ? texts.allOf : undefined}
               />
             </div>
           </li>

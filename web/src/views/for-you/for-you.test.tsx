@@ -1,7 +1,7 @@
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { authEndpoints } from '@kith/contract/auth';
 import { TASK_STATUS, tasksEndpoints } from '@kith/contract/tasks';
-import { tutorialsEndpoints } from '@kith/contract/tutorials';
+import { type Tutorial, tutorialsEndpoints } from '@kith/contract/tutorials';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
@@ -18,6 +18,14 @@ import { ForYouPage } from './for-you-page.tsx';
 
 const maya = aPerson({ time_zone: 'UTC' });
 const area = anArea(maya);
+const STEP: Tutorial['steps'][number] = {
+  ...{ number: 1, title: 'The cards', text: 'They are yours.', area: null },
+  ...{ target_route: '/tutorials/plan', point: 'plan-cards' },
+};
+const TUTORIAL: Tutorial = {
+  ...{ id: 'plan', title: 'Make your plan', summary: 'One-tap cards.', minutes: 2 },
+  ...{ icon: 'life-buoy', audience: ['member'], steps: [STEP] },
+};
 const begun = { status_id: TASK_STATUS.accepted };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 let api: FakeApi;
@@ -76,6 +84,43 @@ it('a line is silenced for good, and its page alone is asked to', async () => {
   await waitFor(() => expect(screen.queryByText('Sleep by eleven')).toBeNull());
   expect(silent).toMatchObject([{ kind: 'for_you_goal', record_id: area.goals[0]?.id, until: null }]);
   screen.getByText('Ring the pool');
+});
+
+it('the keyboard stays on the page as a line goes', async () => {
+  area.goals = ['Sleep by eleven', 'Walk each day'].map((goal) => aGoal(maya, area, { goal }));
+  keep();
+  const { user } = open();
+  const goals = within(await screen.findByRole('region', { name: 'Unfinished goals' }));
+  goals.getByRole('button', { name: 'Don’t show this: Sleep by eleven' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText('Sleep by eleven')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Not today: Walk each day' }));
+  goals.getByRole('button', { name: 'Don’t show this: Walk each day' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText('Walk each day')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+it('reads first what is about an area above all, and says that tutorials go together', async () => {
+  keep();
+  const [own, other] = [
+    { id: area.focus_area_id, focus_area: area.focus_area },
+    { id: 99, focus_area: 'Other' },
+  ];
+  keepArticles(api, [
+    anArticle({ id: 1, title: 'A medicine', kind: 'medication', focus_areas: [own] }),
+    anArticle({ id: 2, title: 'Also of it', focus_areas: [other, own] }),
+    anArticle({ id: 3, title: 'About it', focus_areas: [own, other] }),
+  ]);
+  api.on(tutorialsEndpoints.fetchTutorials, () => ({ tutorials: [TUTORIAL] }));
+  open();
+  const reading = within(await screen.findByRole('region', { name: 'To read' }));
+  expect(reading.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'About it',
+    'Also of it',
+    'A medicine',
+  ]);
+  screen.getByRole('button', { name: 'Don’t show tutorials' });
 });
 
 it('does not say that nothing needs its reader where some of it did not load', async () => {

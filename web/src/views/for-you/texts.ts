@@ -16,6 +16,7 @@ export const texts = {
   checkIns: 'Check-ins',
   goals: 'Unfinished goals',
   tutorials: 'How to use Kith',
+  allOf: 'tutorials',
   articles: 'To read',
   asked: (name: string) => `${name} asks how you are`,
   askedWhy: 'It was asked of you and isn’t done.',

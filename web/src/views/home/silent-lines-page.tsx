@@ -1,8 +1,9 @@
 import { nearDayWords } from '@kith/contract/kit/date-words';
-import { FOR_YOU_KINDS, type Silence } from '@kith/contract/silences';
+import { FOR_YOU_KINDS, type ForYouKind, type Silence } from '@kith/contract/silences';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
+import { useArticleTitles } from '#features/articles';
 import { useActionWords } from '#features/focus-areas';
 import { Button } from '#kit/button.tsx';
 import { Card, Row, Rows } from '#kit/card.tsx';
@@ -15,7 +16,8 @@ import { texts } from './silent-lines-texts.ts';
 export function SilentLinesPage() {
   const { id } = useViewer();
   const query = useQuery(silencesQuery(id));
-  const wordsOf = useActionWords();
+  const actionOf = useActionWords();
+  const articleOf = useArticleTitles(query.data?.some(({ kind }) => kind === 'for_you_article') ?? false);
   return (
     <div className="measure">
       <PageHeader title={texts.title} lead={texts.lead} />
@@ -32,7 +34,7 @@ export function SilentLinesPage() {
                   <SilentLine
                     key={`${silence.kind} ${silence.record_id}`}
                     silence={silence}
-                    words={wordsIn(silence, wordsOf)}
+                    words={wordsIn(silence, actionOf, articleOf)}
                   />
                 ))}
               </Rows>
@@ -44,16 +46,22 @@ export function SilentLinesPage() {
   );
 }
 
+type WordsOf = (id: number) => string | undefined;
+
 /** A thought record is not quoted: it may be behind the password of its author. */
-function wordsIn({ kind, record_id: record }: Silence, actionOf: (id: number) => string | undefined): string {
+function wordsIn({ kind, record_id: record }: Silence, actionOf: WordsOf, articleOf: WordsOf): string {
   const forYou = FOR_YOU_KINDS.find((one) => one === kind);
-  if (forYou !== undefined) return texts.forYou[forYou];
+  if (forYou !== undefined) return wordsInForYou(forYou, record === null ? undefined : articleOf(record));
   if (kind === 'look_back') return record === null ? texts.anyLookBack : texts.lookBack;
   if (kind === 'visit_ahead') return record === null ? texts.anyVisit : texts.visit;
   if (kind === 'dose_due') return texts.doses;
   if (record === null) return texts.anyAction;
   const action = actionOf(record);
   return action === undefined ? texts.oldAction : texts.step(action);
+}
+
+function wordsInForYou(kind: ForYouKind, article: string | undefined): string {
+  return kind === 'for_you_article' && article !== undefined ? texts.article(article) : texts.forYou[kind];
 }
 
 function SilentLine({ silence, words }: { silence: Silence; words: string }) {

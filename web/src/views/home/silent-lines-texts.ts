@@ -23,6 +23,7 @@ export const texts = {
     for_you_tutorial: 'In For you: tutorials',
     for_you_article: 'In For you: an article',
   } satisfies Record<ForYouKind, string>,
+  article: (title: string) => `In For you: ${title}`,
   step: (action: string) => `Next step: ${action}`,
   today: 'Not today',
   since: (day: string) => `Not shown since ${day}`,

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { NextActionCard, useNextAction } from '#features/focus-areas';
 import { notify, toastStore } from '#kit/notify.ts';
+import { anArticle, keepArticles } from '#testing/articles.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aGoal, anAction, anArea, keepAreas } from '#testing/focus-areas.ts';
 import { signInAs } from '#testing/render-app.tsx';
@@ -101,6 +102,14 @@ it('settings name an action that is gone, and quote no thought record', async ()
   screen.getByRole('button', { name: 'Bring it back: Medicines that are due' });
   const way = screen.getByRole('link', { name: 'Looking back on a thought record' });
   expect(way.getAttribute('href')).toBe('/cbt/view_thought/5');
+});
+
+it('settings name an article that For you leaves out', async () => {
+  keepArticles(api, [anArticle({ id: 30, title: 'Better sleep, step by step' })]);
+  const silenced_at = new Date().toISOString();
+  silent.push({ kind: 'for_you_article', record_id: 30, until: null, silenced_at });
+  settings();
+  await screen.findByText('In For you: Better sleep, step by step');
 });
 
 it('what is not saved stays, and is said', async () => {

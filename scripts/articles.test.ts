@@ -33,6 +33,10 @@ it('has ids and slugs that name one article each', () => {
 });
 
 describe.each(each)('%s', (_slug, article) => {
+  it('names its sources without the marks of those who wrote it', () => {
+    expect(article.sources.join(' ')).not.toMatch(/verified|general knowledge/);
+  });
+
   it('names no telephone number that the crisis data lack', () => {
     const unknown = numbersIn(`${article.summary} ${article.text}`).filter((one) => !isKnownNumber(one));
     expect(unknown).toEqual([]);

@@ -28,8 +28,20 @@ export function library(): BuiltArticle[] {
   const heads = articles.map(({ head }) => head);
   return articles.map(({ head, markdown }) => {
     const made = toHtml(markdown);
-    return { ...head, ...made, ...readingOf(made.text), ...neighboursOf(head, heads) };
+    return {
+      ...head,
+      sources: head.sources.map(forReaders),
+      ...made,
+      ...readingOf(made.text),
+      ...neighboursOf(head, heads),
+    };
   });
+}
+
+/** How a source was checked is for those who write. */
+function forReaders(source: string): string {
+  if (source === 'general knowledge') return 'General knowledge, without a single source';
+  return source.replace(/ \(verified[^)]*\)$/, '');
 }
 
 export const written = (built: readonly unknown[]) => `${JSON.stringify(built, null, 2)}\n`;

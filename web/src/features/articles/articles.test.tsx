@@ -53,6 +53,21 @@ it('of many articles that are found the best are shown, and the rest on demand',
   expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Sleep 9/ }));
 });
 
+it('what a search finds is narrowed to one focus area', async () => {
+  keepArticles(api, [
+    anArticle({ id: 1, title: 'Sleep and rest' }),
+    anArticle({ id: 2, title: 'Sleep and money', focus_areas: [{ id: 3, focus_area: 'Money' }] }),
+  ]);
+  const { user } = renderPage(LibraryPage, { path: '/learn/library', at: '/learn/library' });
+  await user.type(await screen.findByRole('searchbox', { name: 'Search articles' }), 'sleep');
+  const found = async () =>
+    within(await screen.findByRole('list', { name: 'Articles found' })).getAllByRole('link');
+  expect(await found()).toHaveLength(2);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Focus area' }), 'Money');
+  const [only, ...others] = await found();
+  expect([only?.textContent, others]).toEqual([expect.stringMatching(/^Sleep and money/), []]);
+});
+
 it('the library leads to the topics, and shows the articles of one focus area', async () => {
   keepArticles(api, [
     anArticle(),

@@ -1,33 +1,30 @@
 import { ARTICLE_KEYWORD_MAX, type ArticleCard } from '@kith/contract/articles';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { useSettled } from '#client/browser/use-settled.ts';
-import { Button, ButtonLink } from '#kit/button.tsx';
+import { ButtonLink } from '#kit/button.tsx';
 import { RowLink, Tile } from '#kit/card.tsx';
-import { SeedlingDrawing } from '#kit/drawings.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { SelectField } from '#kit/fields.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { SearchField, searchedPart } from '#kit/search-field.tsx';
 import { SkeletonList } from '#kit/skeleton-rows.tsx';
+import { areasIn } from './areas-in.ts';
 import { ArticleRows } from './article-rows.tsx';
 import styles from './articles.module.css';
-import { foundQuery, libraryQuery } from './articles-api.ts';
+import { libraryQuery } from './articles-api.ts';
+import { type AlsoFound, FoundArticles } from './found-articles.tsx';
 import { texts } from './texts.ts';
 import { TOPIC_LOOKS, TOPICS } from './topic-icons.ts';
-
-/** Of what a search finds, before all are asked for. */
-const BEST = 8;
 
 interface LibraryPageProps {
   /** Stands between the topics and the articles while no word is looked for. */
   children?: ReactNode;
   /** What else is found; `none` in its place where that is nothing. */
-  alsoFound?: (keyword: string, none: ReactNode) => ReactNode;
+  alsoFound?: AlsoFound;
 }
 
 /** `/learn/library`: the topics, articles for everyday life, and a search of all of them. */
@@ -53,66 +50,9 @@ export function LibraryPage({ children, alsoFound = (_, none) => none }: Library
           limit={ARTICLE_KEYWORD_MAX}
           onChange={setTyped}
         />
-        {keyword === '' ? <Browse>{children}</Browse> : <Found {...{ keyword, alsoFound }} />}
+        {keyword === '' ? <Browse>{children}</Browse> : <FoundArticles {...{ keyword, alsoFound }} />}
       </div>
     </>
-  );
-}
-
-function Found({ keyword, alsoFound }: { keyword: string } & Required<Pick<LibraryPageProps, 'alsoFound'>>) {
-  const { id } = useViewer();
-  const query = useQuery(foundQuery(id, keyword));
-  return (
-    <QueryList
-      query={query}
-      loading={texts.library.loading}
-      failed={texts.library.failed}
-      skeleton={<SkeletonList />}
-    >
-      {({ articles, near }) => (
-        <>
-          {articles.length > 0 ? (
-            <>
-              <p className="small muted" role="status">
-                {near ? texts.library.near : texts.library.count(articles.length)}
-              </p>
-              <Best key={keyword} articles={articles} />
-            </>
-          ) : null}
-          {alsoFound(keyword, articles.length > 0 ? null : <NoneFound />)}
-        </>
-      )}
-    </QueryList>
-  );
-}
-
-/** The best first, so that what else is found is not far below. */
-function Best({ articles }: { articles: readonly ArticleCard[] }) {
-  const [isWhole, setWhole] = useState(articles.length <= BEST);
-  const list = useRef<HTMLDivElement>(null);
-  const wasPart = useRef(!isWhole);
-  useEffect(() => {
-    // The button is gone: the focus goes on with the first row that it has shown.
-    if (isWhole && wasPart.current) list.current?.querySelectorAll('a')[BEST]?.focus();
-    wasPart.current = !isWhole;
-  }, [isWhole]);
-  return (
-    <div className="stack" ref={list}>
-      <ArticleRows label={texts.library.found} articles={isWhole ? articles : articles.slice(0, BEST)} />
-      {isWhole ? null : (
-        <Button kind="quiet" onClick={() => setWhole(true)}>
-          {texts.library.showAll(articles.length)}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function NoneFound() {
-  return (
-    <EmptyState drawing={<SeedlingDrawing />} title={texts.library.none}>
-      {texts.library.noneText}
-    </EmptyState>
   );
 }
 
@@ -197,9 +137,4 @@ function ByArea({ articles }: { articles: readonly ArticleCard[] }) {
       <ArticleRows label={label} articles={shown} />
     </section>
   );
-}
-
-function areasIn(articles: readonly ArticleCard[]) {
-  const byId = new Map(articles.flatMap(({ focus_areas }) => focus_areas).map((area) => [area.id, area]));
-  return [...byId.values()].toSorted((one, two) => one.focus_area.localeCompare(two.focus_area));
 }

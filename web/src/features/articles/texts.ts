@@ -24,6 +24,7 @@ export const texts = {
     topics: 'Topics',
     area: 'Focus area',
     allAreas: 'Everyday life, all areas',
+    every: 'All focus areas',
     listOf: (area: string) => `Articles about ${area}`,
     count: (articles: number) => counted(articles, 'article', 'articles'),
     loading: 'Loading the library',

@@ -19,6 +19,7 @@ import { eventsEndpoints } from './events.ts';
 import { fileRecordsEndpoints } from './file-records.ts';
 import { filesInChatsEndpoints } from './files-in-chats.ts';
 import { filesInNotesEndpoints } from './files-in-notes.ts';
+import { findingEndpoints } from './finding.ts';
 import { focusAreasEndpoints } from './focus-areas.ts';
 import { focusProgressEndpoints } from './focus-progress.ts';
 import { followUpRulesEndpoints } from './follow-up-rules.ts';
@@ -32,6 +33,7 @@ import { guideModelEndpoints } from './guide-model.ts';
 import { invitationsEndpoints } from './invitations.ts';
 import { journeyEndpoints } from './journey.ts';
 import type { EndpointTable } from './kit/endpoint.ts';
+import { listingsEndpoints } from './listings.ts';
 import { lookBacksEndpoints } from './look-backs.ts';
 import { medicationsEndpoints } from './medications.ts';
 import { notesEndpoints } from './notes.ts';
@@ -100,6 +102,8 @@ const secondTable = {
   ...resourcesEndpoints,
   ...forumEndpoints,
   ...forumModerationEndpoints,
+  ...listingsEndpoints,
+  ...findingEndpoints,
   ...fileRecordsEndpoints,
   ...assessmentsEndpoints,
   ...assessmentRequestsEndpoints,

@@ -8,6 +8,7 @@ import { feature as files } from '#features/files';
 import { feature as focusAreas } from '#features/focus-areas';
 import { feature as forum } from '#features/forum';
 import { feature as guide } from '#features/guide';
+import { feature as listings } from '#features/listings';
 import { feature as medications } from '#features/medications';
 import { feature as notes } from '#features/notes';
 import { feature as resources } from '#features/resources';
@@ -79,6 +80,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   guide,
   resources,
   forum,
+  listings,
   assessments,
   comments,
   conversations,

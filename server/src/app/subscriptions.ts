@@ -4,6 +4,7 @@ import type { Listener } from '#kernel/outbox/stated-fact';
 import { appointmentsEnd } from '#reactors/appointments';
 import { checkInSchedules } from '#reactors/check-in-schedules';
 import { coordination } from '#reactors/coordination';
+import { listingsFollow } from '#reactors/listings';
 import { inboxes } from '#reactors/notifications';
 import { type Live, sources, tellPlain } from '#reactors/realtime';
 import { renewalsEnd } from '#reactors/renewals';
@@ -23,6 +24,7 @@ export function subscribers({ jobs }: Pick<Ports, 'jobs'>): readonly Subscriber[
     coordination,
     checkInSchedules({ jobs }),
     renewalsEnd,
+    listingsFollow,
     appointmentsEnd({ jobs }),
     copiesEnd,
   ];

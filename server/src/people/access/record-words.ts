@@ -90,6 +90,7 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'consent.declined': 'declined {consent}',
   'consent.withdrawn': 'withdrew consent for {consent}',
   'provider.profile_changed': 'changed your professional profile',
+  'provider.listing_changed': 'changed how members find you',
   'provider.link_renewed': 'created a new QR code for your professional profile',
 };
 

@@ -4,9 +4,10 @@
 import type { Feature } from '#kernel/feature';
 import { providersRoutes } from './routes.ts';
 
-export { findOwnProfessional, mayFind } from './professionals.ts';
+export { findOwnProfessional, isProfessional, mayFind } from './professionals.ts';
 export { updateProviderProfile } from './profile.ts';
 export { findByLink } from './provider-link.ts';
+export { profileStore } from './store.ts';
 export { professionsOf, type Work, workOf } from './work.ts';
 
 export const feature: Feature = { routes: providersRoutes };

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, exists, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#kernel/db';
 import { providerProfiles } from './schema.ts';
 
@@ -23,6 +23,18 @@ const profiles = prepared((db) =>
 export function selectProfiles(db: Db, userIds: readonly number[]): Promise<ProfileRecord[]> {
   return profiles(db).execute({ userIds });
 }
+
+/** SQL for whether a person wants that other people find them; without a profile they do. */
+function wantsToBeFound(db: Db, userId: SQLWrapper): SQL {
+  const hidden = db
+    .select({ one: sql`1` })
+    .from(providerProfiles)
+    .where(and(eq(providerProfiles.userId, userId), not(providerProfiles.isListed)));
+  return not(exists(hidden));
+}
+
+/** Functions that few other rooms need. */
+export const profileStore = { find: findProfile, select: selectProfiles, wantsToBeFound };
 
 /** Held until the transaction ends; a person without a profile gets an empty one of version 0. */
 export async function lockProfile(db: Db, userId: number, now: Date): Promise<ProfileRecord> {

@@ -11,6 +11,7 @@ import { tellFollowUps } from './follow-ups.ts';
 import { tellGroups } from './groups.ts';
 import { tellInvitations } from './invitations.ts';
 import { tellJourney } from './journey.ts';
+import { tellListings } from './listings.ts';
 import type { Live } from './live.ts';
 import { tellMedications } from './medications.ts';
 import { tellNotes } from './notes.ts';
@@ -39,6 +40,7 @@ export const sources: readonly Listener<Live>[] = [
   ...tellMedications,
   ...tellRenewals,
   ...tellResources,
+  ...tellListings,
   ...tellNotes,
   ...tellEvents,
   ...tellAppointments,

@@ -1,0 +1,44 @@
+import { labelOf } from '@kith/contract/directory/directory';
+import type { Ctx } from '#kernel/context';
+import { searchable } from '#kernel/words';
+import { profileStore } from '#people/providers';
+import { personCards } from '#people/users';
+import { wordsOfChoices } from './concepts.ts';
+import { findListing, type ListingRow, updateSought } from './store.ts';
+
+type Offered = Pick<
+  ListingRow,
+  'professions' | 'supportTypes' | 'costs' | 'places' | 'access' | 'telehealth'
+>;
+
+/** What search reads of a listing: the name as it is shown, the offer, and the words of the profile. */
+export async function soughtWords({ db }: Pick<Ctx, 'db'>, userId: number, offered: Offered) {
+  const card = (await personCards({ db }, [userId])).get(userId);
+  const profile = await profileStore.find(db, userId);
+  const { professions, supportTypes, costs, places, access } = offered;
+  const choices = [...professions, ...supportTypes, ...costs];
+  const languages = profile?.languages ?? [];
+  const placeWords = places.map(
+    ({ suburb, postcode, state }) => `${suburb} ${postcode} ${state} ${labelOf(state)}`,
+  );
+  const rest = [
+    ...placeWords,
+    ...languages,
+    ...access.map(labelOf),
+    offered.telehealth ? 'online telehealth video phone' : '',
+    profile?.about ?? '',
+    profile?.qualifications ?? '',
+  ];
+  return {
+    names: searchable(card?.displayName ?? ''),
+    offers: searchable(`${wordsOfChoices(choices)} ${profile?.profession ?? ''}`),
+    words: searchable(rest.join(' ')),
+    languages: languages.map((language) => searchable(language)),
+  };
+}
+
+/** After a change of the name or of the profile. */
+export async function refreshSought(ctx: Pick<Ctx, 'db'>, userId: number): Promise<void> {
+  const row = await findListing(ctx.db, userId);
+  if (row) await updateSought(ctx.db, userId, await soughtWords(ctx, userId, row));
+}

@@ -1,0 +1,36 @@
+import { COSTS, type DirectoryOption, PROFESSIONS, SUPPORT_TYPES } from '@kith/contract/directory/directory';
+import { type findingEndpoints, SUGGESTIONS_MAX } from '@kith/contract/finding';
+import type { Story } from '#kernel/http/bind';
+import { wordsOf } from '#kernel/words';
+import { personCards } from '#people/users';
+import { selectNamed } from './found-store.ts';
+import { readKeywords } from './read-keywords.ts';
+
+export const listSuggestions: Story<(typeof findingEndpoints)['listSuggestions']> = async (
+  ctx,
+  { keywords = '' },
+) => {
+  const { means } = readKeywords(keywords);
+  const typed = wordsOf(keywords).map(({ folded }) => folded);
+  const begins = ({ id, label }: DirectoryOption): boolean => {
+    const words = wordsOf(label).map(({ folded }) => folded);
+    const isTyped = typed.length > 0 && typed.every((one) => words.some((word) => word.startsWith(one)));
+    return isTyped || means.includes(id);
+  };
+  const among = (options: readonly DirectoryOption[]) =>
+    options
+      .filter(begins)
+      .slice(0, SUGGESTIONS_MAX)
+      .map(({ id, label }) => ({ id, label }));
+  const named = await selectNamed(ctx.db, typed, SUGGESTIONS_MAX);
+  const cards = await personCards(ctx, named);
+  return {
+    professions: among(PROFESSIONS),
+    support_types: among(SUPPORT_TYPES),
+    costs: among(COSTS),
+    professionals: named.flatMap((id) => {
+      const card = cards.get(id);
+      return card ? { ...card, avatar: null } : [];
+    }),
+  };
+};

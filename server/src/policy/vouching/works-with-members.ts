@@ -1,0 +1,28 @@
+import { and, eq, exists, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '#kernel/db';
+import { staff } from '../schema.ts';
+
+/**
+ * SQL for whether a person holds a post there in which they work with members, and held it by that time: what
+ * was said of an earlier post does not come back with a new one.
+ */
+export function worksWithMembersAt(
+  db: Db,
+  userId: SQLWrapper,
+  organisationId: SQLWrapper,
+  by: SQLWrapper,
+): SQL {
+  const post = db
+    .select({ one: sql`1` })
+    .from(staff)
+    .where(
+      and(
+        eq(staff.userId, userId),
+        eq(staff.organisationId, organisationId),
+        inArray(staff.role, ['provider', 'care_coordinator']),
+        isNull(staff.endedAt),
+        lte(staff.since, by),
+      ),
+    );
+  return exists(post);
+}

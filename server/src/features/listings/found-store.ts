@@ -59,13 +59,21 @@ function yesOf(is: SQL): SQL {
   return sql`case when ${is} then array['yes'] else '{}'::text[] end`;
 }
 
+/**
+ * Each statement is built twice, for a search with words and for one without. The same plan for both would
+ * read all listings for each word.
+ */
+type Words = 'with words' | 'all';
+const wordsIn = ({ query }: Filters): Words => (query === '' ? 'all' : 'with words');
+const NAMES = { 'with words': 'found', all: 'listed' } as const;
+
 /** Listed, with the words and all that is no facet. */
-function isBase(db: Db): SQL {
+function isBase(db: Db, words: Words): SQL {
   const ofPractice = sql`exists (select from ${approvals} where ${approvals.userId} = ${listings.userId}
     and ${approvals.organisationId} = ${asked('organisation')}::bigint
     and ${worksWithMembersAt(db, approvals.userId, approvals.organisationId, approvals.approvedAt)})`;
-  return sql`${isListed(db)}
-    and (${asked('query')}::text = '' or ${listings.search} @@ ${QUERY})
+  const hasWords = words === 'all' ? sql`` : sql` and ${listings.search} @@ ${QUERY}`;
+  return sql`${isListed(db)}${hasWords}
     and (${asked('language')}::text = '' or ${asked('language')}::text = any(${listings.languages}))
     and (${asked('postcode')}::text = '' or ${asked('postcode')}::text = any(${listings.postcodes}))
     and (${asked('organisation')}::bigint = 0 or ${ofPractice})`;
@@ -77,31 +85,33 @@ const overlap = (column: SQL, name: string): SQL =>
 const { names: _n, offers: _o, words: _w, search, ...columns } = getTableColumns(listings);
 
 /** In steps, so that being open to new people decides between two that fit about as well. */
-const FIT = sql`case when ${asked('query')}::text = '' then 0 else round(ts_rank(${search}, ${QUERY})::numeric, 1) end`;
+const FIT = sql`round(ts_rank(${search}, ${QUERY})::numeric, 1)`;
 const CHOSEN = sql`${overlap(sql`${listings.supportTypes}`, 'supportTypes')} + ${overlap(sql`${listings.professions}`, 'professions')}`;
 const OPENNESS = sql`case ${listings.acceptsNew} when 'yes' then 2 when 'unknown' then 1 else 0 end`;
 
-const page = prepared((db) =>
-  db
-    .select(columns)
-    .from(listings)
-    .where(
-      sql`${isBase(db)} and ${sql.join(
-        facets.map(([, [is]]) => is),
-        sql` and `,
-      )}`,
-    )
-    .orderBy(
-      desc(FIT),
-      desc(CHOSEN),
-      desc(OPENNESS),
-      sql`${listings.checkedAt} desc nulls last`,
-      listings.userId,
-    )
-    .limit(asked('limit'))
-    .offset(asked('offset'))
-    .prepare('listings_found'),
-);
+const pageOf = (words: Words) =>
+  prepared((db) =>
+    db
+      .select(columns)
+      .from(listings)
+      .where(
+        sql`${isBase(db, words)} and ${sql.join(
+          facets.map(([, [is]]) => is),
+          sql` and `,
+        )}`,
+      )
+      .orderBy(
+        ...(words === 'all' ? [] : [desc(FIT)]),
+        desc(CHOSEN),
+        desc(OPENNESS),
+        sql`${listings.checkedAt} desc nulls last`,
+        listings.userId,
+      )
+      .limit(asked('limit'))
+      .offset(asked('offset'))
+      .prepare(`listings_${NAMES[words]}`),
+  );
+const pages = { 'with words': pageOf('with words'), all: pageOf('all') };
 
 export type FoundRow = Omit<typeof listings.$inferSelect, 'names' | 'offers' | 'words' | 'search'>;
 
@@ -111,47 +121,54 @@ export function selectFound(
   filters: Filters,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<FoundRow[]> {
-  return page(db).execute({ ...filters, limit, offset });
+  return pages[wordsIn(filters)](db).execute({ ...filters, limit, offset });
 }
 
-const counts = prepared((db) => {
-  const named = (facet: string, what: string) => sql.identifier(`${facet}_${what}`);
-  const read = facets.map(
-    ([facet, [is, options]]) =>
-      sql`(not ${is})::int as ${named(facet, 'missed')}, ${options} as ${named(facet, 'options')}`,
-  );
-  const missed = sql.join(
-    facets.map(([facet]) => sql`${named(facet, 'missed')}`),
-    sql` + `,
-  );
-  const ofFacets = facets.map(
-    ([facet]) => sql`select ${sql.raw(`'${facet}'`)} as facet, option, count(*)::int as number
+const countsOf = (words: Words) =>
+  prepared((db) => {
+    const named = (facet: string, what: string) => sql.identifier(`${facet}_${what}`);
+    const read = facets.map(
+      ([facet, [is, options]]) =>
+        sql`(not ${is})::int as ${named(facet, 'missed')}, ${options} as ${named(facet, 'options')}`,
+    );
+    const missed = sql.join(
+      facets.map(([facet]) => sql`${named(facet, 'missed')}`),
+      sql` + `,
+    );
+    const ofFacets = facets.map(
+      ([facet]) => sql`select ${sql.raw(`'${facet}'`)} as facet, option, count(*)::int as number
       from judged, unnest(${named(facet, 'options')}) as option
       where missed = ${named(facet, 'missed')} group by option`,
-  );
-  const all = sql`select 'professionals', '', count(*)::int from judged where missed = 0`;
-  const base = sql`select ${sql.join(read, sql`, `)} from ${listings} where ${isBase(db)}`;
-  return db
-    .select({
-      facet: sql<Facet | 'professionals'>`facet`,
-      option: sql<string>`option`,
-      number: sql<number>`number`,
-    })
-    .from(sql`(with base as materialized (${base}), judged as (select *, ${missed} as missed from base)
+    );
+    const all = sql`select 'professionals', '', count(*)::int from judged where missed = 0`;
+    const base = sql`select ${sql.join(read, sql`, `)} from ${listings} where ${isBase(db, words)}`;
+    return db
+      .select({
+        facet: sql<Facet | 'professionals'>`facet`,
+        option: sql<string>`option`,
+        number: sql<number>`number`,
+      })
+      .from(sql`(with base as materialized (${base}), judged as (select *, ${missed} as missed from base)
       ${sql.join([...ofFacets, all], sql` union all `)}) as counted`)
-    .prepare('listings_counted');
-});
+      .prepare(`listings_${NAMES[words]}_counted`);
+  });
+const counts = { 'with words': countsOf('with words'), all: countsOf('all') };
 
 /** Of each facet, how many each option gives alone under the other filters; and the length of the list. */
 export function selectCounts(db: Db, filters: Filters) {
-  return counts(db).execute({ ...filters });
+  return counts[wordsIn(filters)](db).execute({ ...filters });
 }
+
+// Apart, because for one row PostgreSQL would read the table in hope of an early end, and a word that stands
+// nowhere has none.
+const HITS = sql`(with hits as materialized (select hit.user_id from ${listings} hit
+  where hit.is_on and hit.search @@ ${QUERY}) select user_id from hits)`;
 
 const anyone = prepared((db) =>
   db
     .select({ one: sql`1` })
     .from(listings)
-    .where(sql`${isListed(db)} and ${search} @@ ${QUERY}`)
+    .where(sql`${isListed(db)} and ${listings.userId} in ${HITS}`)
     .limit(1)
     .prepare('listings_any'),
 );

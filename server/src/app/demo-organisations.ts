@@ -34,6 +34,8 @@ export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
       'Jo Tran': 'care_coordinator',
       'Lee Costa': 'receptionist',
       [DEMO_ADMINISTRATOR]: 'organisation_administrator',
+      'Hana Sato': 'provider',
+      'Omar Reid': 'provider',
     },
     team: { name: 'Psychology', people: ['Priya Nair', 'Jo Tran'] },
     members: { 'Maya Hart': 46, 'Noor Haddad': 1 },

@@ -61,6 +61,14 @@ export const SEEDLINGS: readonly Seedling[] = [
     age: 45,
     arrived: true,
   }),
+  seedling('Hana Sato', 'bamboo letter drawer', 'GP at Banksia Clinic, whom members find', {
+    age: 50,
+    arrived: true,
+  }),
+  seedling('Omar Reid', 'copper island button', 'Counsellor who waits for a yes of Banksia Clinic', {
+    age: 39,
+    arrived: true,
+  }),
   seedling('Kim Wells', 'velvet compass pear', 'Care coordinator of Kith, for members who have none', {
     age: 47,
     arrived: true,

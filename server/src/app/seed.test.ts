@@ -6,8 +6,10 @@ import { careEndpoints } from '@kith/contract/care';
 import { caseloadEndpoints } from '@kith/contract/caseload';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { eventsEndpoints } from '@kith/contract/events';
+import { findingEndpoints } from '@kith/contract/finding';
 import { frontDeskEndpoints } from '@kith/contract/front-desk';
 import { journeyEndpoints } from '@kith/contract/journey';
+import { listingsEndpoints } from '@kith/contract/listings';
 import { notesEndpoints } from '@kith/contract/notes';
 import { effectiveGrants } from '@kith/contract/permissions';
 import { resourcesEndpoints } from '@kith/contract/resources';
@@ -261,6 +263,19 @@ describe('the people to try Kith with', () => {
       'Good places for a quiet walk',
       ...titles,
     ]);
+  });
+
+  it('find professionals who are listed, and not the one who waits for the clinic', async () => {
+    const [noor, grace] = [await signedIn('Noor'), await signedIn('Grace')];
+    const found = await noor.call(findingEndpoints.searchSupport, {});
+    expect(found.professionals.map(({ person, is_stale }) => [person.displayName, is_stale])).toEqual([
+      ['Dr Priya Nair', false],
+      ['Jo Tran', false],
+      ['Hana Sato', true],
+    ]);
+    const { organisations } = await grace.call(listingsEndpoints.listListings, {});
+    const waiting = organisations[0]?.people.filter((one) => one.is_on && !one.is_approved);
+    expect(waiting?.map(({ person }) => person.displayName)).toEqual(['Omar Reid']);
   });
 
   it('do not move in where other people live', async () => {

@@ -16,6 +16,7 @@ import { seedChats } from './seed-chats.ts';
 import { seedCheckIns } from './seed-check-ins.ts';
 import { contextFor, daysBefore, type SeedDeps, TIME_ZONE } from './seed-context.ts';
 import { seedFocusAreas } from './seed-focus-areas.ts';
+import { seedListings } from './seed-listings.ts';
 import { seedMedicines } from './seed-medicines.ts';
 import { seedMemberships } from './seed-memberships.ts';
 import {
@@ -65,6 +66,7 @@ export async function seedDemo(deps: SeedDeps): Promise<readonly DemoPerson[]> {
     await seedMemberships(ids, contextAt);
     const teamIds = await seedOrganisations({ idOf, contextAt });
     await seedProviders({ idOf, contextAt });
+    await seedListings({ idOf, contextAt });
     for (const { name, hasNotes } of SEEDLINGS)
       if (hasNotes) {
         await writeNotes(deps, db, { ids, teamIds }, name);

@@ -130,10 +130,30 @@ describe('a search for professionals', () => {
     await maya.call(listSuggestions, { keywords: 'xylophone' });
     expect(world.logLines.some((line) => line.includes('xylophone'))).toBe(false);
     expect(await rowsOf()).toEqual(before);
+    expect(await tablesWith('xylophone')).toEqual([]);
+    expect(await tablesWith('Okafor')).toContain('public.users');
   });
 });
 
 const openness = (state: string): number => ['no', 'unknown', 'yes'].indexOf(state);
+
+/** The tables of which a row has that word, whatever its column. */
+async function tablesWith(word: string): Promise<string[]> {
+  return world.asOwner(async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema')`,
+    );
+    const having = [];
+    for (const { name } of rows) {
+      const found = await client.query(`select 1 from ${name} t where t::text like $1 limit 1`, [
+        `%${word}%`,
+      ]);
+      if (found.rows.length > 0) having.push(name);
+    }
+    return having;
+  });
+}
 
 async function rowsOf() {
   const { rows } = await world.database.pool.query(

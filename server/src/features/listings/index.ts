@@ -3,6 +3,8 @@
 import type { Feature } from '#kernel/feature';
 import { listingsRoutes } from './routes.ts';
 
+export { approveListing } from './approve-listing.ts';
+export { updateListing } from './own-listing.ts';
 export { refreshSought } from './sought-words.ts';
 
 export const feature: Feature = { routes: listingsRoutes };

@@ -1,28 +1,11 @@
 import { FIELD_WORDS_OF_CALLS } from './field-words-of-calls.ts';
+import { FIELD_WORDS_OF_LISTINGS } from './field-words-of-listings.ts';
 
 /**
  * The purpose of each input field, for the published description. One name means one thing in every call,
  * except names listed with their call.
  */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
-  professions: 'Professions of the directory, by their ids.',
-  support_types: 'What the professional helps with, by the ids of the directory.',
-  costs: 'What a visit may cost, by the ids of the directory.',
-  gender: 'The gender of the professional, by the ids of the directory.',
-  telehealth: 'Whether visits by video or phone are offered.',
-  in_person: 'Whether visits in person are offered.',
-  accepts_new: 'Whether new people are taken: yes, no or unknown.',
-  access: 'Access needs that are met, by the ids of the directory.',
-  places: 'Where visits are: suburb, postcode of 4 digits, and state.',
-  gap_cents: 'What a person pays themself after a rebate, in cents. Null for not said.',
-  registration_number: 'The number in the public register of the profession.',
-  cost: 'What a visit may cost, by the ids of the directory; any of them.',
-  supportTypes: 'What a person looks for help with, by the ids of the directory; any of them.',
-  keywords: 'What is looked for: a name, a need, a place. Words of the directory may be misspelt.',
-  language: 'A language in which the professional works.',
-  state: 'A state or territory in which they have a place.',
-  postcode: 'A postcode of 4 digits in which they have a place.',
-  about: 'A few words about how this professional works.',
   about_patient_id: 'The member whom it is about. Absent, it is about the caller.',
   accepted: 'Yes or no.',
   acknowledged: 'Whether the caller takes it on, or hands it back.',
@@ -311,5 +294,6 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   times_of_day: 'The times of day at which it is taken.',
   room_id: 'The call.',
   signal: 'What the browser says, in a form that only browsers read.',
+  ...FIELD_WORDS_OF_LISTINGS,
   ...FIELD_WORDS_OF_CALLS,
 };

@@ -61,7 +61,7 @@ export const SEEDLINGS: readonly Seedling[] = [
     age: 45,
     arrived: true,
   }),
-  seedling('Hana Sato', 'bamboo letter drawer', 'GP at Banksia Clinic, whom members find', {
+  seedling('Hana Sato', 'bamboo letter drawer', 'GP at Banksia Clinic, found by members', {
     age: 50,
     arrived: true,
   }),

@@ -100,6 +100,8 @@ export const shares = pgTable(
     mayEdit: boolean().notNull().default(false),
     /** A person by name sees its photos as well; for a kind that has photos and hides them unless chosen. */
     withPhotos: boolean().notNull().default(false),
+    /** Made as the member answered a request, and not by their own hand. */
+    onRequest: boolean().notNull().default(false),
     sharedBy: ref(),
     sharedAt: at().notNull(),
     /** The record's own time, which never changes: shared records are read newest first by index alone. */

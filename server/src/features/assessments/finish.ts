@@ -52,7 +52,10 @@ export async function finish(
     organisationTeamIds: [],
   };
   if (sharedWith.userIds.length > 0)
-    await shareWith(ctx, { kind: ASSESSMENT, recordId: id, recordAt: at, memberId }, sharedWith);
+    await shareWith(ctx, { kind: ASSESSMENT, recordId: id, recordAt: at, memberId }, sharedWith, {
+      ...{ editorIds: [], photoIds: [] },
+      onRequest: true,
+    });
   if (request) await settleRequest(ctx, request);
   await ctx.record(assessmentCompleted(memberId, { id, sittingId: sitting.id, code, requestId, sharedWith }));
   const done = { memberId, assessmentId: id, code, instrumentVersion, flags, answeredAt: at };

@@ -1,13 +1,12 @@
 // Who may do what with a check-in that is done, and how long a professional may ask again and again.
-import { and, eq, exists, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
-import { VIEWER } from '#policy/callers';
 import { isOpenedBySwitch } from '#policy/given';
 import { holdsPlace } from '#policy/places';
 import { isGranted, wroteIt } from '#policy/readers';
 import { isSharedWith } from '#policy/shares';
 import { never, type RecordPolicy, theAuthor, theMember } from '#records';
-import { assessmentRequests, assessmentSchedules, assessments } from './schema.ts';
+import { assessmentSchedules, assessments } from './schema.ts';
 
 export const ASSESSMENT = 'assessment';
 /** What a person reads with a result: the record, which has the shares by which it comes, and its scores. */
@@ -45,18 +44,13 @@ export function opensResult(db: Db): SQL | undefined {
 }
 
 /**
- * Of professionals who see a result, those who also read its words. The one who asked for it gets it as it is
- * done, and without them: the member has to share it by hand, which takes longer than that first minute.
+ * Of professionals who see a result, those who also read its words, and the flags that say something of them.
+ * The one who asked for it gets it as it is done, and without these: for them the member has to share it by
+ * hand. A statement about many members gives `onTheTeam`, as for `resultIsShared`.
  */
-export function opensWords(db: Db): SQL {
-  const { requestId, receivedAt, createdAt } = assessments;
-  const asked = db
-    .select({ one: sql`1` })
-    .from(assessmentRequests)
-    .where(and(eq(assessmentRequests.id, requestId), eq(assessmentRequests.askedBy, VIEWER)));
-  const sharedAfter = sql`(coalesce(${receivedAt}, ${createdAt}) + interval '1 minute')`;
-  const byHand = isSharedWith(db, ASSESSMENT, null, { ...assessments, sharedAfter });
-  return sql`(${not(exists(asked))} or ${byHand})`;
+export function opensWords(db: Db, onTheTeam: SQLWrapper | null = null): SQL | undefined {
+  const known = onTheTeam && { onTheTeam };
+  return isSharedWith(db, ASSESSMENT, known, { ...assessments, byHand: true });
 }
 
 /**

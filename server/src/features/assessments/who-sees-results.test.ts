@@ -289,7 +289,6 @@ describe('a professional', () => {
     }
     expect((await maya.send(getAssessment, { id })).body).toContain('My own words');
 
-    world.advance(120_000);
     await maya.call(shareResult, { id, shared_with: [pat.id, priya.id] });
     expect((await pat.send(getAssessment, { id })).body).not.toContain('My own words');
     expect((await priya.send(getAssessment, { id })).body).toContain('My own words');

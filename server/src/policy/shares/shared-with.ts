@@ -3,7 +3,6 @@ import {
   and,
   eq,
   exists,
-  gt,
   inArray,
   isNull,
   not,
@@ -26,8 +25,8 @@ interface RecordColumns {
   readonly memberId: SQLWrapper;
   /** Of a kind that others write in a member's journey. */
   readonly removedAt?: SQLWrapper;
-  /** Shares that are not younger than this do not count. */
-  readonly sharedAfter?: SQLWrapper;
+  /** Shares that were made as a request was answered do not count. */
+  readonly byHand?: true;
 }
 
 /** Asked before, once for each member. */
@@ -49,13 +48,13 @@ export function isSharedWith(
   area: Area | Known | null,
   record: RecordColumns,
 ): SQL | undefined {
-  const isYoung = record.sharedAfter && gt(shares.sharedAt, record.sharedAfter);
+  const isByHand = record.byHand && not(shares.onRequest);
   const share = (to: SQL | undefined) =>
     exists(
       db
         .select({ one: sql`1` })
         .from(shares)
-        .where(and(eq(shares.kind, kind), eq(shares.recordId, record.id), shareHolds(), isYoung, to)),
+        .where(and(eq(shares.kind, kind), eq(shares.recordId, record.id), shareHolds(), isByHand, to)),
     );
   const isFormer = isFormerSupporter(db, { personId: VIEWER, memberId: record.memberId });
   const byGroup = and(isToOneOf(db, 'group'), record.removedAt && isNull(record.removedAt));

@@ -31,14 +31,16 @@ interface Shareable extends SharedRecord {
 interface More {
   readonly editorIds: readonly number[];
   readonly photoIds: readonly number[];
+  /** The member answers a request by this call, and shares nothing by hand. */
+  readonly onRequest?: true;
 }
 
 const NO_MORE: More = { editorIds: [], photoIds: [] };
 
 /**
  * Replaces the audience of a record, and those by name who may change it or see its photos as well. A person
- * who stays keeps the time of their share, and its end where the audience says none. Returns the ends that
- * are others than before.
+ * who stays keeps the time of their share, how it was made, and its end where the audience says none. Returns
+ * the ends that are others than before.
  */
 export async function shareWith(
   ctx: ViewerCtx,
@@ -50,9 +52,14 @@ export async function shareWith(
   const now = ctx.clock.now();
   const rows = wantedOf(audience, more).map((wanted) => {
     const held = former.find((one) => isSame(one, wanted) && isLastingShare(one, now));
-    const { sharedBy, sharedAt } = held ?? { sharedBy: ctx.viewer.userId, sharedAt: now };
+    const { sharedBy, sharedAt, onRequest } = held ?? {
+      sharedBy: ctx.viewer.userId,
+      sharedAt: now,
+      onRequest: more.onRequest ?? false,
+    };
     const endsAt = momentOf(endOf(audience.ends, wanted), held?.endsAt ?? null);
-    return { held, share: { ...record, ...wanted, sharedBy, sharedAt, endsAt, endToTell: endsAt } };
+    const made = { sharedBy, sharedAt, onRequest };
+    return { held, share: { ...record, ...wanted, ...made, endsAt, endToTell: endsAt } };
   });
   // One that has just ended waits to be told.
   const ended = former.filter(

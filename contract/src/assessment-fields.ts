@@ -55,6 +55,7 @@ export type AssessmentScore = z.output<typeof assessmentScore>;
 export const assessmentFlag = z
   .object({ id: z.string(), level: z.enum(['gentle', 'prompt', 'urgent']), reason: z.string() })
   .meta({ id: 'AssessmentFlag' });
+export type AssessmentFlag = z.output<typeof assessmentFlag>;
 
 /** A check-in that is done. It never changes. */
 export const assessment = z

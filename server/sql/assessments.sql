@@ -291,21 +291,21 @@ from (
           where (term_acceptances.user_id = users.id and term_acceptances.type = term_versions.type and term_acceptances.version = term_versions.version)))) as terms_latest, lower(regexp_replace(normalize(coalesce(users.preferred_name, users.first_name) || ' ' || users.last_name, NFKD), '[\u0300-\u036f]', '', 'g')) as name, lower(regexp_replace(normalize(concat_ws(' ', users.preferred_name, users.first_name, users.last_name), NFKD), '[\u0300-\u036f]', '', 'g')) as names
     from users) accounts on accounts.id = near.member_id
   left join lateral (
-    select coalesce(json_agg(json_build_object('id', judged.id, 'code', judged.code, 'version', judged.instrument_version, 'at', judged.sort_at, 'receivedAt', judged.received_at, 'scores', judged.scores, 'flags', judged.flags, 'beforeId', before_id, 'before', before, 'isHarder', is_harder, 'isNew', is_new)
-        order by sort_at desc, id desc), '[]') as results, min(case when not is_new then 6 when judged.flags @? '$[*] ? (@.level == urgent)' then 1 when judged.flags @? '$[*] ? (@.level == prompt)' then 2 when is_harder then 3 when judged.flags @? '$[*] ? (@.level == gentle)' then 5 else 6 end) as result_rank, (array_agg(sort_at
-        order by case when not is_new then 6 when judged.flags @? '$[*] ? (@.level == urgent)' then 1 when judged.flags @? '$[*] ? (@.level == prompt)' then 2 when is_harder then 3 when judged.flags @? '$[*] ? (@.level == gentle)' then 5 else 6 end, sort_at desc))[1] as ranked_at
+    select coalesce(json_agg(json_build_object('id', judged.id, 'code', judged.code, 'version', judged.instrument_version, 'at', judged.sort_at, 'receivedAt', judged.received_at, 'scores', judged.scores, 'flags', flags_to_read, 'beforeId', before_id, 'before', before, 'isHarder', is_harder, 'isNew', is_new)
+        order by sort_at desc, id desc), '[]') as results, min(case when not is_new then 6 when flags_to_read @? '$[*] ? (@.level == urgent)' then 1 when flags_to_read @? '$[*] ? (@.level == prompt)' then 2 when is_harder then 3 when flags_to_read @? '$[*] ? (@.level == gentle)' then 5 else 6 end) as result_rank, (array_agg(sort_at
+        order by case when not is_new then 6 when flags_to_read @? '$[*] ? (@.level == urgent)' then 1 when flags_to_read @? '$[*] ? (@.level == prompt)' then 2 when is_harder then 3 when flags_to_read @? '$[*] ? (@.level == gentle)' then 5 else 6 end, sort_at desc))[1] as ranked_at
     from (
       select id, sort_at, received_at, (sort_at >= :since::timestamptz) as is_new, ((ordered.sort_at >= :since::timestamptz) and exists (
           select 1
           from jsonb_to_recordset(:rules::jsonb) as rule(of_code text, of_version integer, of_scale text, points numeric, worse integer) join jsonb_to_recordset(ordered.scores) as now(scale text, score numeric) on now.scale = rule.of_scale join jsonb_to_recordset(before) as former(scale text, score numeric) on former.scale = rule.of_scale
-          where rule.of_code = ordered.code and rule.of_version = ordered.instrument_version and (now.score - former.score) * rule.worse >= rule.points)) as is_harder, flags, code, instrument_version, scores, before_id, before
+          where rule.of_code = ordered.code and rule.of_version = ordered.instrument_version and (now.score - former.score) * rule.worse >= rule.points)) as is_harder, flags_to_read, code, instrument_version, scores, before_id, before
       from (
-        select id, code, instrument_version, sort_at, received_at, scores, flags, row_number() over (partition by seen.code
+        select id, code, instrument_version, sort_at, received_at, scores, flags_to_read, row_number() over (partition by seen.code
           order by seen.sort_at desc, seen.id desc) as nth, lead(id) over (partition by seen.code
           order by seen.sort_at desc, seen.id desc) as before_id, lead(scores) over (partition by seen.code
           order by seen.sort_at desc, seen.id desc) as before
         from (
-          select newest_result.id, newest_result.code, newest_result.instrument_version, newest_result.sort_at, newest_result.received_at, newest_result.scores, newest_result.flags
+          select newest_result.id, newest_result.code, newest_result.instrument_version, newest_result.sort_at, newest_result.received_at, newest_result.scores, flags_to_read
           from (
             select min(record_at) as first_at
             from (((
@@ -343,7 +343,33 @@ from (
                   where (((shares.kind = 'assessment' and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now))) and shares.audience = 'organisation_team' and shares.audience_id = of.id) and shares.member_id >= near.member_id and shares.member_id <= near.member_id)
                   order by shares.member_id desc, shares.record_at asc, shares.record_id asc
                   limit 1) first_share)) each_share) oldest cross join unnest(:codes::text[]) as instrument(of_code) cross join lateral (
-            select id, code, instrument_version, sort_at, received_at, scores, flags
+            select id, code, instrument_version, sort_at, received_at, scores, case when ((exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and not shares.on_request and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                            select audiences.id
+                            from audience_people
+                            inner join audiences on audiences.id = audience_people.audience_id
+                            where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                                select person_id
+                                from left_out
+                                where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and on_the_team) or (exists (
+                  select 1
+                  from shares
+                  where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and not shares.on_request and (shares.audience = 'organisation_team' and shares.audience_id in (
+                        select audiences.id
+                        from audience_people
+                        inner join audiences on audiences.id = audience_people.audience_id
+                        where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+                    select 1
+                    from grants
+                    where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) then flags else (
+              select coalesce(jsonb_agg(flag), '[]')
+              from jsonb_array_elements(assessments.flags) as flag
+              where not (concat_ws(' ', assessments.code, assessments.instrument_version, flag ->> 'id') = any(["A111128 1 checkin_note_crisis"]::text[]))) end as flags_to_read
             from assessments
             where ((assessments.member_id = near.member_id and assessments.code = instrument.of_code) and assessments.sort_at >= first_at and ((exists (
                     select 1
@@ -425,7 +451,33 @@ with near as (
         from grants
         where (grants.person_id = :viewerId and grants.member_id = ways.member_id and grants.role = 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))
     group by ways.member_id) near)
-select assessments.id, assessments.member_id, assessments.code, assessments.instrument_version, assessments.sort_at, assessments.received_at, assessments.scores, assessments.flags
+select assessments.id, assessments.member_id, assessments.code, assessments.instrument_version, assessments.sort_at, assessments.received_at, assessments.scores, case when ((exists (
+      select 1
+      from shares
+      where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and not shares.on_request and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                    select person_id
+                    from left_out
+                    where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and on_the_team) or (exists (
+      select 1
+      from shares
+      where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and not shares.on_request and (shares.audience = 'organisation_team' and shares.audience_id in (
+            select audiences.id
+            from audience_people
+            inner join audiences on audiences.id = audience_people.audience_id
+            where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
+        select 1
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+        select 1
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) then assessments.flags else (
+  select coalesce(jsonb_agg(flag), '[]')
+  from jsonb_array_elements(assessments.flags) as flag
+  where not (concat_ws(' ', assessments.code, assessments.instrument_version, flag ->> 'id') = any(["A111128 1 checkin_note_crisis"]::text[]))) end
 from assessments
 inner join near on near.member_id = assessments.member_id
 where (assessments.id = any((
@@ -886,36 +938,33 @@ limit :limit offset :offset;
 select id, exists (
   select 1
   from grants
-  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) as as_supporter, (not exists (
-    select 1
-    from assessment_requests
-    where (assessment_requests.id = assessments.request_id and assessment_requests.asked_by = :viewerId)) or ((exists (
+  where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and grants.role = 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) as as_supporter, ((exists (
+      select 1
+      from shares
+      where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and not shares.on_request and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
+                select audiences.id
+                from audience_people
+                inner join audiences on audiences.id = audience_people.audience_id
+                where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
+                    select person_id
+                    from left_out
+                    where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
         select 1
-        from shares
-        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and shares.shared_at > (coalesce(assessments.received_at, assessments.created_at) + interval '1 minute') and ((shares.audience = 'user' and shares.audience_id = :viewerId) or ((shares.audience = 'group' and shares.audience_id in (
-                  select audiences.id
-                  from audience_people
-                  inner join audiences on audiences.id = audience_people.audience_id
-                  where (audience_people.person_id = :viewerId and audiences.kind = 'group' and audiences.ended_at is null)) and not :viewerId = any(array((
-                      select person_id
-                      from left_out
-                      where (left_out.audience_id = shares.audience_id and left_out.kind = shares.kind and left_out.record_id = shares.record_id))))) and assessments.removed_at is null)))) and (assessments.member_id = :viewerId or exists (
-          select 1
-          from grants
-          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)) and (grants.role = 'supporter' or grants.person_id = :staffId))))) or (exists (
+      select 1
+      from shares
+      where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and not shares.on_request and (shares.audience = 'organisation_team' and shares.audience_id in (
+            select audiences.id
+            from audience_people
+            inner join audiences on audiences.id = audience_people.audience_id
+            where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
         select 1
-        from shares
-        where (shares.kind = 'assessment' and shares.record_id = assessments.id and (shares.withdrawn_at is null and (shares.ends_at is null or shares.ends_at > :now)) and shares.shared_at > (coalesce(assessments.received_at, assessments.created_at) + interval '1 minute') and (shares.audience = 'organisation_team' and shares.audience_id in (
-              select audiences.id
-              from audience_people
-              inner join audiences on audiences.id = audience_people.audience_id
-              where (audience_people.person_id = :staffId and audiences.kind = 'organisation_team' and audiences.ended_at is null))))) and not (exists (
-          select 1
-          from grants
-          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
-          select 1
-          from grants
-          where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))))) as with_words
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.role = 'supporter' and grants.accepted_at is not null))) and not exists (
+        select 1
+        from grants
+        where (grants.person_id = :viewerId and grants.member_id = assessments.member_id and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))) as with_words
 from assessments
 where (assessments.id = any((
       select :ids::bigint[])::bigint[]) and (((assessments.author_id = :viewerId and (assessments.member_id = :viewerId or assessments.author_id = :staffId or exists (

@@ -46,6 +46,15 @@ export function withoutContained<Flag extends { readonly id: string }>(
   return flags.filter((_, at) => !conditions.some((other) => contains(conditions[at], other)));
 }
 
+/** Without flags that read the person's words: they would say what these are to a reader who has none. */
+export function withoutWords<Flag extends { readonly id: string }>(
+  { risk_flags }: Pick<Instrument, 'risk_flags'>,
+  flags: readonly Flag[],
+): Flag[] {
+  const reading = new Set(risk_flags.flatMap(({ id, when }) => (namedInRisk(when).text ? [id] : [])));
+  return flags.filter(({ id }) => !reading.has(id));
+}
+
 /** Whether the first holds wherever the other, a further one, does. */
 function contains(one: RiskCondition | undefined, other: RiskCondition | undefined): boolean {
   if (!one || !other || subjectOf(one) === null || subjectOf(one) !== subjectOf(other)) return false;

@@ -6,6 +6,7 @@ import { type Db, prepared } from '#kernel/db';
 import { accounts } from '#people/users';
 import { eyes } from '#policy/callers';
 import { type ShareBranch, throughShares } from '#policy/shares';
+import { flagsToRead } from './flags-at-work.ts';
 import { membersAtWork } from './members-at-work-store.ts';
 import { ASSESSMENT, resultIsShared } from './policy.ts';
 import { assessments } from './schema.ts';
@@ -82,7 +83,8 @@ export async function selectNewestIds(ctx: ViewerCtx, most: number) {
 
 const byIds = prepared((db) => {
   const near = nearOf(db);
-  const { id, memberId, code, instrumentVersion, sortAt, receivedAt, scores, flags } = assessments;
+  const { id, memberId, code, instrumentVersion, sortAt, receivedAt, scores } = assessments;
+  const flags = flagsToRead(db, near.onTheTeam);
   return db
     .with(near)
     .select({ id, memberId, code, instrumentVersion, sortAt, receivedAt, scores, flags })

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, lte, type SQLWrapper, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/db';
 import { throughShares } from '#policy/shares';
+import { flagsToRead } from './flags-at-work.ts';
 import { ASSESSMENT, resultIsShared } from './policy.ts';
 import { assessments } from './schema.ts';
 import type { StoredFlag, StoredScore } from './stored.ts';
@@ -90,7 +91,8 @@ export function newestResults(db: Db, near: Near) {
 
 /** The newest two of each instrument, by the index of each: a check-in of each day hides no other one. */
 function newestOfEach(db: Db, near: Near) {
-  const { id, code, instrumentVersion, sortAt, receivedAt, scores, flags, memberId } = assessments;
+  const { id, code, instrumentVersion, sortAt, receivedAt, scores, memberId } = assessments;
+  const flags = flagsToRead(db, near.onTheTeam).as('flags_to_read');
   const since = oldestShare(db, near.memberId);
   const isOfCode = and(eq(memberId, near.memberId), eq(code, sql`instrument.of_code`));
   const newest = db

@@ -1,4 +1,10 @@
-import type { Assessment, AssessmentAnswer, AssessmentScore } from '@kith/contract/assessment-fields';
+import type {
+  Assessment,
+  AssessmentAnswer,
+  AssessmentFlag,
+  AssessmentScore,
+} from '@kith/contract/assessment-fields';
+import { withoutWords } from '@kith/contract/assessments/flags';
 import { resultForSupporters, withheldScales } from '@kith/contract/assessments/for-supporters';
 import type { Instrument } from '@kith/contract/assessments/instrument';
 import type { AssessmentCard } from '@kith/contract/journey-cards';
@@ -49,11 +55,17 @@ export async function presentRows(ctx: ViewerCtx, rows: readonly VisibleAssessme
       completed_at: row.createdAt.toISOString(),
       withheld: row.withheld,
       scores: isOpen ? presentScores(instrument, scoresFor(sees, instrument, row), isAtWork) : null,
-      flags: isWhole ? row.flags.map(({ id, level, reason }) => ({ id, level, reason })) : null,
+      flags: isWhole ? flagsFor(sees, instrument, row) : null,
       ...commonOf(row),
     };
     return { assessment, answers: answersFor(sees, instrument, row), instrument };
   });
+}
+
+/** A flag about words would say what they are to a reader who has none. */
+function flagsFor(sees: Sees, instrument: Instrument, { flags }: VisibleAssessment): AssessmentFlag[] {
+  const shown = sees === 'all but words, at work' ? withoutWords(instrument, flags) : flags;
+  return shown.map(({ id, level, reason }) => ({ id, level, reason }));
 }
 
 function answersFor(sees: Sees, instrument: Instrument, { answers }: VisibleAssessment): StoredAnswers {

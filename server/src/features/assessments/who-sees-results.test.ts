@@ -5,6 +5,7 @@ import { instrumentOf } from '@kith/contract/assessments/all-instruments';
 import { CATALOGUE, DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
 import { namedInRisk } from '@kith/contract/assessments/conditions';
 import { caseloadEndpoints } from '@kith/contract/caseload';
+import { caseloadCheckInsEndpoints } from '@kith/contract/caseload-check-ins';
 import { eventsEndpoints } from '@kith/contract/events';
 import { followUpsEndpoints } from '@kith/contract/follow-ups';
 import { journeyEndpoints } from '@kith/contract/journey';
@@ -25,6 +26,7 @@ import { makeWorld, type World } from '../../testing/world.ts';
 
 const { getAssessment, getReport, listSelfCompleted, shareResult, withholdAssessment } = assessmentsEndpoints;
 const { getAssessmentRequest, withdrawAssessmentRequest, askForAssessments } = assessmentRequestsEndpoints;
+const { listCaseCheckIns, countCaseCheckIns, exportCaseCheckIns } = caseloadCheckInsEndpoints;
 const PHQ9 = 'A111201';
 const GAD7 = 'A111202';
 const DASS21 = 'A111155';
@@ -295,6 +297,61 @@ describe('a professional', () => {
     await maya.call(shareResult, { id, shared_with: [] });
     await maya.call(shareResult, { id, shared_with: [pat.id] });
     for (const body of await read(pat)) expect(body).toContain('My own words');
+  });
+
+  it('who reads no words sees no flag about them, on any page, and no other place in the order', async () => {
+    const [pat, priya] = [await world.person(), await world.person()];
+    const [maya, noor] = [await world.person(), await world.person()];
+    for (const member of [maya, noor])
+      for (const by of [pat, priya]) await letTreat(world, member, by, 'provider');
+    const words = [
+      [maya, 'I want to kill myself'],
+      [noor, 'A walk by the river'],
+    ] as const;
+    const done: { readonly member: Someone; readonly id: number }[] = [];
+    for (const [member, q6] of words) {
+      const { set_request_id } = await askFor(pat, member, [DAILY_CHECK_IN]);
+      const said = withAnswers(DAILY_CHECK_IN, answersTo(DAILY_CHECK_IN, 2), { q1: '1', q6 });
+      const { id } = await takeCheckIn(member, DAILY_CHECK_IN, said, { set_request_id });
+      done.push({ member, id });
+      world.advance(60_000);
+    }
+    const told = async (by: Someone) => {
+      const pages = [];
+      for (const { member, id } of done) {
+        const list = { member_id: member.id };
+        const report = { ...list, assessment_code: DAILY_CHECK_IN };
+        pages.push(
+          (await by.send(getAssessment, { id })).body,
+          (await by.send(getReport, report)).body,
+          (await by.send(listSelfCompleted, list)).body,
+        );
+      }
+      const people = (await by.send(listCaseCheckIns, {})).body;
+      const table = (await by.send(exportCaseCheckIns, {})).body;
+      const count = (await by.send(countCaseCheckIns, {})).body;
+      return { all: [...pages, people, table, count].join('\n'), people: JSON.parse(people).people };
+    };
+    const first = await told(pat);
+    expect(first.all).toContain('Very low mood today');
+    expect(first.all).not.toMatch(/checkin_note_crisis|crisis lexicon|urgent/);
+    const looks = first.people.map((one: { looks: { reason: string }[] }) =>
+      one.looks.map(({ reason }) => reason),
+    );
+    expect(looks).toEqual([['flag'], ['flag']]);
+    expect(first.people[0].person.id).toBe(noor.id);
+
+    const [loud, calm] = done;
+    for (const one of [calm, loud])
+      await one?.member.call(shareResult, { id: one.id, shared_with: [pat.id, priya.id] });
+    expect((await told(pat)).all).not.toMatch(/checkin_note_crisis|crisis lexicon|urgent/);
+    const all = await told(priya);
+    expect(all.all.match(/checkin_note_crisis/g)).toHaveLength(5);
+    expect(all.all).toContain('urgent: Words in the note');
+    expect(all.people[0].person.id).toBe(maya.id);
+    await maya.call(shareResult, { id: loud?.id ?? 0, shared_with: [] });
+    await maya.call(shareResult, { id: loud?.id ?? 0, shared_with: [pat.id] });
+    expect((await told(pat)).all.match(/checkin_note_crisis/g)).toHaveLength(5);
   });
 
   it('may ask before an interval is over, and not twice on a day', async () => {

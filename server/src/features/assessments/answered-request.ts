@@ -1,15 +1,21 @@
+import { calendarDay } from '@kith/contract/kit/dates';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { teamAmong } from '#policy/audiences';
+import { selectSharesReaching } from '#policy/sharing';
+import { ASSESSMENT } from './policy.ts';
 import { requestIdIn } from './request-ids.ts';
 import {
   findRequest,
+  insertRequestResult,
   lockRequest,
+  lockWaitingFor,
   type RequestRow,
   selectSittingsFor,
   updateRequest,
 } from './request-store.ts';
 import type { SittingRow } from './sitting-store.ts';
+import type { AssessmentRow } from './store.ts';
 
 interface Answered {
   readonly code: string;
@@ -68,6 +74,31 @@ export async function settleRequest(ctx: ViewerCtx, request: RequestRow): Promis
   const done = await doneFor(ctx, request);
   if (request.codes.every((code) => done.has(code)))
     await updateRequest(ctx.db, request.id, { completedAt: ctx.clock.now() });
+}
+
+/**
+ * A result that its member shares with who asked for one answers their request, as one that was taken for it
+ * does: on that day it can not be taken again. One of an earlier day is no answer. Returns the requests.
+ */
+export async function answerByShare(
+  ctx: ViewerCtx,
+  { id, memberId, code, day }: Pick<AssessmentRow, 'id' | 'memberId' | 'code' | 'day'>,
+): Promise<number[]> {
+  const answered = [];
+  for (const request of await lockWaitingFor(ctx.db, { memberId, code })) {
+    if (calendarDay(request.createdAt, ctx.viewer.timeZone) > day) continue;
+    if ((await doneFor(ctx, request)).has(code) || !(await reachesAsker(ctx, request, id))) continue;
+    await insertRequestResult(ctx.db, request.id, id);
+    await settleRequest(ctx, request);
+    answered.push(request.id);
+  }
+  return answered;
+}
+
+async function reachesAsker(ctx: ViewerCtx, request: RequestRow, id: number): Promise<boolean> {
+  const readerIds = await askerOf(ctx, request);
+  const items = [{ kind: ASSESSMENT, ids: [id] }];
+  return (await selectSharesReaching(ctx.db, { readerIds, items, now: ctx.clock.now() })).length > 0;
 }
 
 /** The codes of its set that are done. */

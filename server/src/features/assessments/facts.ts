@@ -21,7 +21,14 @@ export const assessmentCompleted = factType(
 );
 export const assessmentSharingChanged = factType(
   'assessment.sharing_changed',
-  z.object({ id, added: sharedAudience, removed: sharedAudience, ends: shareEnds.optional() }),
+  z.object({
+    id,
+    added: sharedAudience,
+    removed: sharedAudience,
+    ends: shareEnds.optional(),
+    /** Requests that it answers. */
+    answered: z.array(id).readonly().optional(),
+  }),
   { when: 'it names people', phrase: 'changed who a check-in is shared with' },
 );
 export const assessmentWithheld = factType(

@@ -1,6 +1,18 @@
-import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { type Db, prepared } from '#kernel/db';
-import { assessmentRequests, assessmentSittings } from './schema.ts';
+import { assessmentRequestResults, assessmentRequests, assessmentSittings } from './schema.ts';
 
 export type RequestRow = typeof assessmentRequests.$inferSelect;
 
@@ -60,6 +72,12 @@ function lockWaiting(db: Db, which: SQL | undefined): Promise<RequestRow[]> {
 /** What a schedule asked for and still waits, held. */
 export function lockWaitingOf(db: Db, scheduleId: number): Promise<RequestRow[]> {
   return lockWaiting(db, eq(assessmentRequests.scheduleId, scheduleId));
+}
+
+/** Requests to a member that ask for an instrument and still wait, held. */
+export function lockWaitingFor(db: Db, asked: { readonly memberId: number; readonly code: string }) {
+  const { memberId, codes } = assessmentRequests;
+  return lockWaiting(db, and(eq(memberId, asked.memberId), arrayContains(codes, [asked.code])));
 }
 
 interface AskedBefore {
@@ -131,14 +149,23 @@ export function selectPending(db: Db, memberId: number, limit: number): Promise<
     .limit(limit);
 }
 
-/** What was begun or done for these requests. */
+/** What was begun or done for these requests, also what came by a share; each names the request. */
 export function selectSittingsFor(db: Db, requestIds: readonly number[]) {
   if (requestIds.length === 0) return Promise.resolve([]);
-  return db
-    .select()
-    .from(assessmentSittings)
-    .where(inArray(assessmentSittings.requestId, [...requestIds]))
-    .orderBy(assessmentSittings.id);
+  const ids = [...requestIds];
+  const { requestId, assessmentId } = assessmentRequestResults;
+  const columns = getTableColumns(assessmentSittings);
+  const begun = db.select(columns).from(assessmentSittings).where(inArray(columns.requestId, ids));
+  const shared = db
+    .select({ ...columns, requestId })
+    .from(assessmentRequestResults)
+    .innerJoin(assessmentSittings, eq(assessmentSittings.assessmentId, assessmentId))
+    .where(inArray(requestId, ids));
+  return unionAll(begun, shared).orderBy(sql`1`);
+}
+
+export async function insertRequestResult(db: Db, requestId: number, assessmentId: number): Promise<void> {
+  await db.insert(assessmentRequestResults).values({ requestId, assessmentId }).onConflictDoNothing();
 }
 
 /** Those of these requests that still wait for this person. */

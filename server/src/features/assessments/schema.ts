@@ -137,8 +137,23 @@ export const assessmentSittings = pgTable(
   },
   (t) => [
     uniqueIndex('assessment_sittings_once_a_day').on(t.memberId, t.code, t.day),
+    index('assessment_sittings_done').on(t.assessmentId).where(sql`${t.assessmentId} is not null`),
     index('assessment_sittings_asked').on(t.requestId).where(sql`${t.requestId} is not null`),
   ],
+);
+
+/** A check-in that was taken outside a request and answers it: its member shared it with who asked. */
+export const assessmentRequestResults = pgTable(
+  'assessment_request_results',
+  {
+    requestId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => assessmentRequests.id),
+    assessmentId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => assessments.id),
+  },
+  (t) => [primaryKey({ columns: [t.requestId, t.assessmentId] })],
 );
 
 /** The answers so far, one by one; they go when the check-in is done, which has all of them. */

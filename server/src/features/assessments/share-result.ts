@@ -1,6 +1,7 @@
 import type { assessmentsEndpoints } from '@kith/contract/assessments';
 import type { Story } from '#kernel/http/bind';
 import { changeSharing, isChanged } from '#people/groups';
+import { answerByShare } from './answered-request.ts';
 import { assessmentSharingChanged, assessmentWithheld } from './facts.ts';
 import { ASSESSMENT } from './policy.ts';
 import { presentAssessment } from './present.ts';
@@ -12,7 +13,12 @@ export const shareResult: Story<typeof assessmentsEndpoints.shareResult, typeof 
 ) => {
   const { id, memberId, sortAt: recordAt } = ctx.held;
   const change = await changeSharing(ctx, { kind: ASSESSMENT, recordId: id, recordAt, memberId }, asked);
-  if (isChanged(change)) await ctx.record(assessmentSharingChanged(memberId, { id, ...change }));
+  if (isChanged(change)) {
+    const answered = await answerByShare(ctx, ctx.held);
+    await ctx.record(
+      assessmentSharingChanged(memberId, { id, ...change, ...(answered.length > 0 && { answered }) }),
+    );
+  }
   return { assessment: await presentAssessment(ctx, id) };
 };
 

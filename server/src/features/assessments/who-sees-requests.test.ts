@@ -63,6 +63,73 @@ describe('a professional who asked reads in the request no check-in that they ma
   });
 });
 
+describe('a check-in that was taken outside a request answers it', () => {
+  const statusOf = async (by: Someone, set_request_id: string) =>
+    (await by.call(getAssessmentRequest, { set_request_id })).request;
+
+  it('once its member shares it with who asked', async () => {
+    const { set_request_id } = await askFor(pat, maya, [GAD7, WHO5]);
+    const { id } = await takeCheckIn(maya, GAD7, 1);
+    expect(await statusOf(pat, set_request_id)).toMatchObject({ assessments: [NOT_DONE, NOT_DONE] });
+
+    await maya.call(shareResult, { id, shared_with: [pat.id] });
+
+    for (const by of [maya, pat])
+      expect(await statusOf(by, set_request_id)).toMatchObject({
+        status: 'pending',
+        assessments: [{ assessment_id: id, answered: 7 }, NOT_DONE],
+      });
+    const other = await takeCheckIn(maya, WHO5, 1);
+    await maya.call(shareResult, { id: other.id, shared_with: [pat.id] });
+    expect((await statusOf(pat, set_request_id)).status).toBe('completed');
+    const waits = await maya.call(assessmentRequestsEndpoints.listRequestsOfUser, { id: maya.id });
+    expect(waits.assessments_requests).toEqual([]);
+
+    await maya.call(shareResult, { id, shared_with: [] });
+    expect(await statusOf(pat, set_request_id)).toMatchObject({
+      status: 'completed',
+      assessments: [NOT_DONE, { assessment_id: other.id }],
+    });
+  });
+
+  it('for each who asked, also beside the request for which it was taken', async () => {
+    const quinn = await world.person();
+    await letTreat(world, maya, quinn, 'provider');
+    const { set_request_id } = await askFor(pat, maya, [GAD7]);
+    const second = await askFor(quinn, maya, [GAD7]);
+    const { id } = await takeCheckIn(maya, GAD7, 1, { set_request_id });
+    expect((await statusOf(quinn, second.set_request_id)).status).toBe('pending');
+    await maya.call(shareResult, { id, shared_with: [pat.id, quinn.id] });
+    expect((await statusOf(quinn, second.set_request_id)).status).toBe('completed');
+  });
+
+  it('not by an older result, and not by a share with another person', async () => {
+    const quinn = await world.person();
+    await letTreat(world, maya, quinn, 'provider');
+    const { id } = await takeCheckIn(maya, GAD7, 1);
+    await world.database.pool.query('update assessments set day = day - 2 where id = $1', [id]);
+    const { set_request_id } = await askFor(pat, maya, [GAD7]);
+    await maya.call(shareResult, { id, shared_with: [pat.id] });
+    expect((await statusOf(pat, set_request_id)).status).toBe('pending');
+
+    const { set_request_id: other } = await askFor(pat, maya, [WHO5]);
+    const who = await takeCheckIn(maya, WHO5, 1);
+    await maya.call(shareResult, { id: who.id, shared_with: [quinn.id] });
+    expect((await statusOf(pat, other)).status).toBe('pending');
+  });
+
+  it('in the moment in which its asker takes it back, and neither waits for ever', async () => {
+    const { set_request_id } = await askFor(pat, maya, [GAD7]);
+    const { id } = await takeCheckIn(maya, GAD7, 1);
+    const both = await whileHeld(world, 'assessment_requests', Number(set_request_id.slice(3)), async () => [
+      maya.send(shareResult, { id, shared_with: [pat.id] }),
+      pat.send(withdrawAssessmentRequest, { set_request_id }),
+    ]);
+    expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await statusOf(maya, set_request_id)).status).not.toBe('pending');
+  });
+});
+
 it('a request that is taken back while its check-in is sent gives no result', async () => {
   const { set_request_id } = await askFor(pat, maya, [GAD7]);
   const { sitting } = await maya.call(createAssessment, { assessment_code: GAD7, set_request_id });

@@ -30,7 +30,9 @@ export const checkInSource = [
     await tellShared(desk, fact, shared(data, data.sharedWith, 'check_in_done'));
     if (data.requestId !== null) await planReminders(desk, 'assessment_request', data.requestId);
   }),
-  on(assessmentSharingChanged, (desk: Desk, fact) =>
-    tellShared(desk, fact, shared(fact.data, fact.data.added, 'assessment_shared')),
-  ),
+  on(assessmentSharingChanged, async (desk: Desk, fact) => {
+    const { added, answered = [] } = fact.data;
+    await tellShared(desk, fact, shared(fact.data, added, 'assessment_shared'));
+    for (const requestId of answered) await planReminders(desk, 'assessment_request', requestId);
+  }),
 ];

@@ -4,7 +4,7 @@ import { calledName } from '@kith/contract/kit/names';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
 import { useNow } from '#client/browser/use-now.ts';
-import { requestsQuery } from './check-ins-api.ts';
+import { requestsQuery, setFor } from './check-ins-api.ts';
 import { setPath } from './paths.ts';
 import { briefTexts } from './texts/brief.ts';
 
@@ -26,17 +26,11 @@ export function useAskedCheckIns() {
   }));
 }
 
-/**
- * The request that waits for a check-in of this code, the one that is due first; null for none. What the
- * person takes answers it.
- */
+/** `setFor` for each code, by what has been loaded. */
 export function useSetFor(): (code: string) => string | null {
   const { id } = useViewer();
   const { data = [] } = useQuery(requestsQuery(id));
-  return (code) =>
-    data.find(({ assessments }) =>
-      assessments.some((one) => one.assessment_code === code && one.assessment_id === null),
-    )?.set_request_id ?? null;
+  return (code) => setFor(data, code);
 }
 
 const isBy = (due: Date, now: Date, zone: string) => calendarDay(due, zone) <= calendarDay(now, zone);

@@ -1,4 +1,4 @@
-import { type Assessment, assessment } from '@kith/contract/assessment-fields';
+import { type Assessment, type AssessmentRequest, assessment } from '@kith/contract/assessment-fields';
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { checkInSchedulesEndpoints } from '@kith/contract/check-in-schedules';
@@ -37,8 +37,11 @@ export const instrumentsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Where the person is with one instrument: its card, and the answers so far, also of another device. */
-export const standQuery = (code: string) =>
+/**
+ * Where the viewer is with one instrument: its card, the answers so far, also of another device, and the
+ * request that it answers.
+ */
+export const standQuery = (code: string, viewer: number) =>
   queryOptions({
     queryKey: ['check-ins', 'stand', code],
     queryFn: async ({ signal }) => {
@@ -46,8 +49,11 @@ export const standQuery = (code: string) =>
       const card = instruments.find((one) => one.assessment_code === code) ?? null;
       const id = card?.sitting_id ?? null;
       const sitting = id === null ? null : (await call(calls.getSitting, { id }, { signal })).sitting;
-      const { watches } = await call(listWatches, { assessment_code: code }, { signal });
-      return { card, sitting, told: watches.map(toldOf) };
+      const [{ watches }, { assessments_requests }] = await Promise.all([
+        call(listWatches, { assessment_code: code }, { signal }),
+        call(assessmentRequestsEndpoints.listRequestsOfUser, { id: viewer }, { signal }),
+      ]);
+      return { card, sitting, told: watches.map(toldOf), asked: setFor(assessments_requests, code) };
     },
     // Each visit begins with what the server has, and is never asked to begin anew while it lasts.
     staleTime: Number.POSITIVE_INFINITY,
@@ -64,6 +70,16 @@ export const watchesQuery = (assessment_code: string, assessment_id: number) =>
       (await call(listWatches, { assessment_code, assessment_id }, { signal })).watches,
     refetchOnMount: 'always',
   });
+
+/**
+ * The request that waits for a check-in of this code, the one that is due first; null for none. What the
+ * person takes answers it.
+ */
+export function setFor(waiting: readonly AssessmentRequest[], code: string): string | null {
+  const asks = ({ assessments }: AssessmentRequest) =>
+    assessments.some((one) => one.assessment_code === code && one.assessment_id === null);
+  return waiting.find(asks)?.set_request_id ?? null;
+}
 
 /** Requests to the viewer that wait, those that are due first at the top. */
 export const requestsQuery = (id: number) =>

@@ -46,7 +46,7 @@ function Known({ code, newest }: { code: string; newest: number }) {
   const { card, theirs } = start;
   if (card === null) return <NoSuch />;
   // A professional may ask before the interval is over.
-  const isAsked = search.has('set') || typeof start.own?.set === 'string';
+  const isAsked = setOf(start, search) !== null;
   const isClosed = card && !card.can_start && theirs === null;
   if (isClosed && (!isAsked || isDoneToday(card, time_zone))) return <NotNow card={card} />;
   return <Begun code={code} newest={newest} start={start} draft={draft} />;
@@ -59,11 +59,12 @@ interface BegunProps extends Pick<TakingProps, 'draft'> {
 }
 
 /** With the wording of the version in which it was begun. */
-function Begun({ code, newest, start: { own, theirs, told }, draft }: BegunProps) {
+function Begun({ code, newest, start, draft }: BegunProps) {
+  const { own, theirs, told } = start;
   const [search] = useSearchParams();
   const version = theirs?.assessment_version ?? own?.version ?? newest;
   const instrument = useQuery(instrumentQuery(code, version));
-  const set = search.get('set') ?? theirs?.set_request_id ?? own?.set ?? null;
+  const set = setOf(start, search);
   const first = (): Sitting => ({
     ...together(own ?? beginSitting(code, version, set), theirs),
     ...toldAtOpening(own, theirs, told),
@@ -74,6 +75,11 @@ function Begun({ code, newest, start: { own, theirs, told }, draft }: BegunProps
       {(found) => <Taking first={first} instrument={found} draft={draft} />}
     </QueryList>
   );
+}
+
+/** The request that it answers: the one of the link, else the one in which it was begun, else what waits. */
+function setOf({ own, theirs, asked }: Start, search: URLSearchParams): string | null {
+  return search.get('set') ?? theirs?.set_request_id ?? own?.set ?? asked;
 }
 
 function NoSuch() {

@@ -1,11 +1,11 @@
 import type { AssessmentSitting } from '@kith/contract/assessment-fields';
 import type { InstrumentCard } from '@kith/contract/assessments';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { useObservable } from '#client/browser/observable.ts';
 import type { DraftHandle } from '#client/device/use-draft.ts';
-import { standQuery } from './check-ins-api.ts';
+import { requestsQuery, setFor, standQuery } from './check-ins-api.ts';
 import { goesOn, type Sitting } from './sitting.ts';
 import type { Told } from './told.ts';
 import { isWaiting, type UnsentCheckIn, unsentCheckIns } from './unsent-check-ins.ts';
@@ -22,6 +22,8 @@ export interface Start {
   readonly card: InstrumentCard | null | undefined;
   /** Who watches, by the server; undefined where it has not said. */
   readonly told: readonly Told[] | undefined;
+  /** The request that it answers, whatever link led here; null for none. */
+  readonly asked: string | null;
 }
 
 /**
@@ -29,8 +31,9 @@ export interface Start {
  * once: what comes later changes nothing under a person who answers.
  */
 export function useStart(code: string, { kept }: DraftHandle<Sitting>): Start | null {
-  const { time_zone } = useViewer();
-  const stand = useQuery(standQuery(code));
+  const { id, time_zone } = useViewer();
+  const queries = useQueryClient();
+  const stand = useQuery(standQuery(code, id));
   const [isLate, setLate] = useState(false);
   const [start, setStart] = useState<Start | null>(null);
   useEffect(() => {
@@ -41,10 +44,11 @@ export function useStart(code: string, { kept }: DraftHandle<Sitting>): Start | 
   useEffect(() => {
     if (kept === undefined || (isPending && !isLate)) return;
     const own = kept && goesOn(kept, new Date(), time_zone) ? kept : null;
-    setStart(
-      (before) => before ?? { own, theirs: data?.sitting ?? null, card: data?.card, told: data?.told },
-    );
-  }, [kept, isPending, isLate, data, time_zone]);
+    const seen = queries.getQueryData(requestsQuery(id).queryKey) ?? [];
+    const asked = data ? data.asked : setFor(seen, code);
+    const fresh = { own, theirs: data?.sitting ?? null, card: data?.card, told: data?.told, asked };
+    setStart((before) => before ?? fresh);
+  }, [kept, isPending, isLate, data, time_zone, queries, id, code]);
   return start;
 }
 

@@ -292,6 +292,18 @@ describe('a check-in', () => {
     expect(screen.queryByText(/Priya can see/)).toBeNull();
   });
 
+  it('answers the request that waits for it, whatever link led to it', async () => {
+    const asked = anAsked(priya, maya);
+    const [first] = asked.assessments;
+    api.on(assessmentRequestsEndpoints.getAssessmentRequest, () => ({ request: asked }));
+    const code = first?.assessment_code ?? '';
+    const { created } = keepCheckIns(api, maya, { instruments: [anInstrument(code)], requests: [asked] });
+    const page = await begin(code);
+    screen.getByText(/^Question 1/);
+    await answer(page, '1', 1);
+    await waitFor(() => expect(created.calls[0]).toMatchObject({ set_request_id: asked.set_request_id }));
+  });
+
   it('may be asked for before its interval is over, and not twice on one day', async () => {
     const last = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const early = { last_completed_at: last, last_assessment_id: 12, can_start: false };

@@ -32,9 +32,10 @@ export function SetPage() {
 
 function Found({ request }: { request: AssessmentRequest }) {
   const { asked_by, assessments, status, set_request_id: set } = request;
+  const lead = status === 'pending' ? texts.set.lead : texts.set.leadOver;
   return (
     <>
-      <PageHeader title={texts.set.title} lead={texts.set.lead(calledName(asked_by))} />
+      <PageHeader title={texts.set.title} lead={lead(calledName(asked_by))} />
       <div className="stack narrow">
         {status === 'withdrawn' ? <Notice>{texts.set.withdrawn}</Notice> : null}
         {status === 'completed' ? <Notice kind="ok">{texts.set.completed}</Notice> : null}

@@ -39,7 +39,7 @@ export function StartCard({ instrument, sitting, onStart }: StartCardProps) {
                 <p>{content_note}</p>
               </Notice>
             ) : null}
-            <WhoWatches sitting={sitting} />
+            <WhoWatches instrument={instrument} sitting={sitting} />
             <div className="actions">
               <Button kind="primary" tall onClick={onStart}>
                 {texts.start.start}

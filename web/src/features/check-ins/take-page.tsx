@@ -72,7 +72,7 @@ function Begun({ code, newest, start, draft }: BegunProps) {
   });
   return (
     <QueryList query={instrument} loading={texts.start.loading} failed={texts.start.failed}>
-      {(found) => <Taking first={first} instrument={found} draft={draft} />}
+      {(found) => <Taking first={first} instrument={found} draft={draft} card={start.card} />}
     </QueryList>
   );
 }

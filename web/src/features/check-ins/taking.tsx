@@ -1,9 +1,11 @@
+import type { InstrumentCard } from '@kith/contract/assessments';
 import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
 import { flagsOf } from '@kith/contract/assessments/flags';
 import type { Instrument, InstrumentItem } from '@kith/contract/assessments/instrument';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DraftHandle } from '#client/device/use-draft.ts';
+import { DoneElsewhere } from './done-elsewhere.tsx';
 import { LocalResult } from './local-result.tsx';
 import { resultPath } from './paths.ts';
 import { Questions } from './questions.tsx';
@@ -21,10 +23,12 @@ export interface TakingProps {
   first: () => Sitting;
   instrument: Instrument;
   draft: DraftHandle<Sitting>;
+  /** How the person stood with it as the page was opened. */
+  card: InstrumentCard | null | undefined;
 }
 
 /** From the start card to the result, with the support prompt above all of it. */
-export function Taking({ first, instrument, draft }: TakingProps) {
+export function Taking({ first, instrument, draft, card }: TakingProps) {
   const [sentAs, setSentAs] = useState<number | null>(null);
   const { sitting, items, missing, answer, noteShown, finish } = useSitting({
     first,
@@ -36,6 +40,7 @@ export function Taking({ first, instrument, draft }: TakingProps) {
   // A person who goes on has read it; the lines about follow-ups still stand above the questions.
   const [hasCard] = useState(!isDaily && Object.keys(sitting.answers).length === 0);
   const [isStarted, setStarted] = useState(!hasCard);
+  const [isFinished, setFinished] = useState(false);
   const [isOver, setOver] = useState(false);
   const [done, setDone] = useState<UnsentCheckIn | null>(null);
   const navigate = useNavigate();
@@ -51,6 +56,7 @@ export function Taking({ first, instrument, draft }: TakingProps) {
     risk.check(answer(id, value).answers, 'item');
   /** The answers go at once; the prompt comes before any score. */
   const onFinish = () => {
+    setFinished(true);
     const item = finish();
     risk.check(sitting.answers, 'submit', () => {
       setDone(item ?? null);
@@ -67,6 +73,7 @@ export function Taking({ first, instrument, draft }: TakingProps) {
   return (
     <>
       {risk.isBarShown && done === null ? <RiskBar /> : null}
+      <DoneElsewhere code={instrument.code} card={card} isFinishedHere={isFinished} />
       {done ? <LocalResult item={done} isInPlace /> : null}
       {done === null && isStarted ? (
         <Questions
@@ -75,7 +82,7 @@ export function Taking({ first, instrument, draft }: TakingProps) {
           answers={sitting.answers}
           missing={missing}
           isSaved={draft.status !== 'failed'}
-          lead={hasCard ? null : <WhoWatches sitting={sitting} />}
+          lead={hasCard ? null : <WhoWatches instrument={instrument} sitting={sitting} />}
           leadOf={saidOf(sitting)}
           isInPlace={hasCard}
           onAnswer={onAnswer}

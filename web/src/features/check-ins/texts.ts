@@ -42,7 +42,9 @@ export const texts = {
     loading: 'Loading what was asked',
     failed: 'This request didn’t load',
     title: 'Check-ins for your team',
-    lead: (name: string) => `${name} asks you for these. When you finish one, ${name} can see its result.`,
+    lead: (name: string) =>
+      `${name} asks you for these. When you finish one, ${name} can see its result, but no words that you write.`,
+    leadOver: (name: string) => `${name} asked you for these.`,
     notNow: 'You can stop at any time, and you don’t have to answer.',
     withdrawn: 'This request was withdrawn. You don’t need to do anything.',
     completed: 'All of these are done.',
@@ -62,6 +64,8 @@ export const texts = {
     help: 'If you need someone now, press Get help now at the top. It works at any hour.',
     asker: (name: string) =>
       `When you finish, ${name} can see the result. Your answers aren’t read while you answer.`,
+    askerOfWords: (name: string) =>
+      `When you finish, ${name} can see the result, but not the words that you write. Your answers aren’t read while you answer.`,
     askerUnknown: 'When you finish, the person who asked for this can see the result.',
     alone:
       'When you finish, you see the result. Supporters with access to your results see it too, unless you hide it.',
@@ -100,6 +104,8 @@ export const texts = {
     oneByOne: 'Show one question',
     keys: 'Number keys choose an answer.',
     whoSees: 'Who sees your answers',
+    doneElsewhere:
+      'You finished this check-in in another tab or on another device. That result counts. The answers here are not sent any more.',
   },
   schedules,
   risk: supportPrompt,

@@ -22,7 +22,7 @@ export interface Start {
   readonly card: InstrumentCard | null | undefined;
   /** Who watches, by the server; undefined where it has not said. */
   readonly told: readonly Told[] | undefined;
-  /** The request that it answers, whatever link led here; null for none. */
+  /** The request that waits for it, by any link to this page; null for none. */
   readonly asked: string | null;
 }
 

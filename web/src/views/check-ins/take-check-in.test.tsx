@@ -1,5 +1,6 @@
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
+import { DAILY_CHECK_IN } from '@kith/contract/assessments/catalogue';
 import { authEndpoints } from '@kith/contract/auth';
 import { watchesEndpoints } from '@kith/contract/follow-ups';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -45,6 +46,12 @@ const Page = () => (
 const open = (code: string, search = '') =>
   renderPage(Page, { path: '/check-ins/take/:code', at: `/check-ins/take/${code}${search}` });
 type Opened = ReturnType<typeof open>;
+
+/** Of a request, not begun. */
+const anItem = (assessment_code: string) => ({
+  ...{ assessment_code, title: '', answered: 0, total: 5 },
+  ...{ sitting_id: null, assessment_id: null },
+});
 
 async function openAndWait(code: string): Promise<Opened> {
   const page = open(code);
@@ -283,6 +290,22 @@ describe('a check-in', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  it('that is finished elsewhere while it is open says so, keeps its answers, and leads to that result', async () => {
+    keepCheckIns(api, maya, { instruments: [anInstrument(WHO5)] });
+    const page = await begin(WHO5);
+    await answer(page, '1', 2);
+    await page.user.keyboard('2');
+    const done = { last_completed_at: new Date().toISOString(), last_assessment_id: 12, can_start: false };
+    api.on(assessmentsEndpoints.listInstruments, () => ({ instruments: [anInstrument(WHO5, done)] }));
+    await page.queries.invalidateQueries({ queryKey: ['check-ins', 'instruments'] });
+
+    await screen.findByText(/^You finished this check-in in another tab or on another device/);
+    const link = screen.getByRole('link', { name: 'View that result' });
+    expect(link.getAttribute('href')).toBe('/check-ins/result/12');
+    screen.getByText(/^3 of 5 answered/);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toHaveLength(1);
+  });
+
   it('names no asker once the request is withdrawn', async () => {
     const asked = anAsked(priya, maya, { status: 'withdrawn' });
     api.on(assessmentRequestsEndpoints.getAssessmentRequest, () => ({ request: asked }));
@@ -292,7 +315,26 @@ describe('a check-in', () => {
     expect(screen.queryByText(/Priya can see/)).toBeNull();
   });
 
-  it('answers the request that waits for it, whatever link led to it', async () => {
+  it('names no asker who has this check-in of their request already', async () => {
+    const asked = anAsked(priya, maya, {
+      assessments: [anItem(PHQ9), { ...anItem(WHO5), assessment_id: 12 }],
+    });
+    api.on(assessmentRequestsEndpoints.getAssessmentRequest, () => ({ request: asked }));
+    keepCheckIns(api, maya, { instruments: [anInstrument(WHO5)] });
+    open(WHO5, `?set=${asked.set_request_id}`);
+    await screen.findByText(/^When you finish, you see the result/);
+    expect(screen.queryByText(/Priya can see/)).toBeNull();
+  });
+
+  it('says that who asked reads no words of it', async () => {
+    const asked = anAsked(priya, maya, { assessments: [anItem(DAILY_CHECK_IN)] });
+    api.on(assessmentRequestsEndpoints.getAssessmentRequest, () => ({ request: asked }));
+    keepCheckIns(api, maya, { instruments: [anInstrument(DAILY_CHECK_IN)] });
+    open(DAILY_CHECK_IN, `?set=${asked.set_request_id}`);
+    await screen.findByText(/Priya can see the result, but not the words that you write/);
+  });
+
+  it('answers the request that waits for it, by any link', async () => {
     const asked = anAsked(priya, maya);
     const [first] = asked.assessments;
     api.on(assessmentRequestsEndpoints.getAssessmentRequest, () => ({ request: asked }));
@@ -307,7 +349,7 @@ describe('a check-in', () => {
   it('may be asked for before its interval is over, and not twice on one day', async () => {
     const last = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const early = { last_completed_at: last, last_assessment_id: 12, can_start: false };
-    const asked = anAsked(priya, maya);
+    const asked = anAsked(priya, maya, { assessments: [anItem(WHO5)] });
     api.on(assessmentRequestsEndpoints.getAssessmentRequest, () => ({ request: asked }));
     keepCheckIns(api, maya, { instruments: [anInstrument(WHO5, early)] });
     const inSet = `?set=${asked.set_request_id}`;

@@ -6,7 +6,7 @@ import { type Db, prepared } from '#kernel/db';
 import { accounts } from '#people/users';
 import { eyes } from '#policy/callers';
 import { type ShareBranch, throughShares } from '#policy/shares';
-import { flagsToRead } from './flags-at-work.ts';
+import { flagsToRead } from './flags-at-work-store.ts';
 import { membersAtWork } from './members-at-work-store.ts';
 import { ASSESSMENT, resultIsShared } from './policy.ts';
 import { assessments } from './schema.ts';

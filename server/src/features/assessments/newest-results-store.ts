@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, lte, type SQLWrapper, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/db';
 import { throughShares } from '#policy/shares';
-import { flagsToRead } from './flags-at-work.ts';
+import { flagsToRead } from './flags-at-work-store.ts';
 import { ASSESSMENT, resultIsShared } from './policy.ts';
 import { assessments } from './schema.ts';
 import type { StoredFlag, StoredScore } from './stored.ts';

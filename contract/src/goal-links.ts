@@ -4,7 +4,7 @@ import { recordTags } from './kit/record-tags.ts';
 import { id } from './kit/text.ts';
 
 /** What a goal can be linked to. A further kind is one more name here, and its source in the view. */
-export const GOAL_LINK_KINDS = ['task', 'assessment'] as const;
+export const GOAL_LINK_KINDS = ['task', 'assessment', 'article'] as const;
 export type GoalLinkKind = (typeof GOAL_LINK_KINDS)[number];
 /** The most links of one goal. */
 export const GOAL_LINKS_MAX = 20;
@@ -13,14 +13,14 @@ export const LINK_STATES = ['open', 'done', 'ended'] as const;
 
 const kind = z.enum(GOAL_LINK_KINDS);
 
-/** A task or a check-in that belongs to a goal, as far as its reader may see both. */
+/** A task, a check-in or an article that belongs to a goal, as far as its reader may see both. */
 export const goalLink = z
   .object({
     goal_id: z.number(),
     kind,
     record_id: z.number(),
     title: z.string(),
-    /** `ended`: it was declined or cancelled. */
+    /** `ended`: it was declined or cancelled. An article stays open. */
     state: z.enum(LINK_STATES),
     /** When a task is due, or when a check-in was done. */
     at: z.string().nullable(),
@@ -45,7 +45,8 @@ export const goalLinksEndpoints = {
   linkGoal: endpoint({
     method: 'POST',
     path: '/api/focus_area/link_goal',
-    summary: 'Link a goal of one’s own to a task or a check-in about oneself. A second time changes nothing.',
+    summary:
+      'Link a goal of one’s own to a task or a check-in about oneself, or to an article. A second time changes nothing.',
     access: ofRecord('focus_goal', 'update'),
     input: linked,
     reply: z.object({ link: goalLink }),

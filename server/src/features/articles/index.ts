@@ -3,4 +3,6 @@
 import type { Feature } from '#kernel/feature';
 import { articlesRoutes } from './routes.ts';
 
+export { articleTitles } from './library.ts';
+
 export const feature: Feature = { routes: articlesRoutes };

@@ -14,6 +14,12 @@ export function articleOf(id: number): BuiltArticle {
   return byId.get(id) ?? refuse('not_found');
 }
 
+/** The titles of those of these articles that there are. */
+export function articleTitles(ids: readonly number[]): ReadonlyMap<number, string> {
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  return new Map(found.map(({ id, title }) => [id, title]));
+}
+
 export function articleNamed(slug: string): BuiltArticle {
   return bySlug.get(slug) ?? refuse('not_found');
 }

@@ -13,7 +13,8 @@ import { presentGoals } from './present-goals.ts';
 
 /** What a link leads to, in the words of its own room. */
 export interface Linked extends Pick<GoalLink, 'title' | 'state'> {
-  readonly memberId: number;
+  /** Null for a text that all people read. */
+  readonly memberId: number | null;
   readonly at: Date | null;
 }
 type ByKind<Value> = Readonly<Record<GoalLinkKind, Value>>;
@@ -56,7 +57,7 @@ function callsWith(sources: LinkSources) {
     if (status === 'completed') return refuse('conflict');
     const link = { goalId, kind, recordId };
     const linked = (await sources[kind](ctx, [recordId])).get(recordId);
-    if (linked?.memberId !== memberId) return refuse('not_found');
+    if (!linked || (linked.memberId ?? memberId) !== memberId) return refuse('not_found');
     const links = await selectLinksOf(ctx.db, goalId);
     if (!links.some((one) => one.kind === kind && one.recordId === recordId)) {
       await makeRoom(ctx, links);

@@ -64,10 +64,12 @@ type ChangedLink = StatedFact<{
   readonly recordId: number;
 }>;
 
-const LINKED = { task: taskRecord, assessment: assessmentRecord } as const satisfies Record<
-  GoalLinkKind,
-  unknown
->;
+/** Who sees what a link leads to; null for what all people see. */
+const LINKED = {
+  task: taskRecord,
+  assessment: assessmentRecord,
+  article: null,
+} as const satisfies Record<GoalLinkKind, unknown>;
 
 /** The member, and supporters who see both the goal and what it leads to. */
 async function tellLinked(live: Live, { memberId, data }: ChangedLink): Promise<void> {
@@ -76,8 +78,9 @@ async function tellLinked(live: Live, { memberId, data }: ChangedLink): Promise<
   const query = audienceQuery(live);
   const isOpen = await isForSupporters(live.db, areaId, goalId);
   const supporters = isOpen ? await supportersWith(query, memberId, 'focusArea') : [];
-  const readers = supporters.length > 0 ? await LINKED[kind].readers.now(query, recordId) : [];
-  const both = supporters.filter((person) => readers.includes(person));
+  const record = LINKED[kind];
+  const readers = supporters.length > 0 && record ? await record.readers.now(query, recordId) : [];
+  const both = record ? supporters.filter((person) => readers.includes(person)) : supporters;
   await say(live, [memberId, ...both], { memberId, id: areaId, change: 'updated' });
 }
 

@@ -1,3 +1,4 @@
+import { articlesEndpoints } from '@kith/contract/articles';
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { GOAL_LINKS_MAX, goalLinksEndpoints } from '@kith/contract/goal-links';
 import { grantsWhere } from '@kith/contract/permissions';
@@ -40,6 +41,12 @@ async function begin() {
 
 async function taskOf(by: Someone, title = 'Buy a lamp') {
   return (await by.call(createTask, { title, assignees: [by.id] })).task;
+}
+
+async function anArticle(by: Someone) {
+  const { articles } = await by.call(articlesEndpoints.listArticles, { id: by.id });
+  if (!articles[0]) throw new Error('there is no article');
+  return articles[0];
 }
 
 /** A supporter of that person who may see these areas. */
@@ -99,6 +106,20 @@ it('a supporter sees a link only where they see the goal and what it leads to', 
   expect(await kindsOf(both, areaId)).toEqual(['task']);
   await maya.call(withholdFocusArea, { id: areaId, withheld: true });
   expect((await both.send(listGoalLinks, { patient_focus_area_id: areaId })).statusCode).toBe(404);
+});
+
+it('a goal is linked to an article, which a supporter sees who sees the goal', async () => {
+  const { maya, areaId, goal } = await begin();
+  const goals = await supporting(maya, 'focusArea');
+  const { id: record_id, title } = await anArticle(maya);
+  const { link } = await maya.call(linkGoal, { id: goal.id, kind: 'article', record_id });
+  expect(link).toEqual({ goal_id: goal.id, kind: 'article', record_id, title, state: 'open', at: null });
+  expect(await linksOf(goals, areaId)).toEqual([link]);
+
+  const none = await maya.send(linkGoal, { id: goal.id, kind: 'article', record_id: 999_999_999 });
+  expect(none.statusCode).toBe(404);
+  await maya.call(unlinkGoal, { id: goal.id, kind: 'article', record_id });
+  expect(await linksOf(goals, areaId)).toEqual([]);
 });
 
 it('links go with a deleted goal, and come back with it', async () => {
@@ -186,4 +207,8 @@ it('a new link is told to those who see both, and to no other person', async () 
   const heard = (at: 0 | 1 | 2) => devices[at].events.filter(({ kind }) => kind === 'focus_area');
   for (const at of [0, 1] as const) await expect.poll(() => heard(at)).toEqual([told, told]);
   expect(heard(2)).toEqual([]);
+  // An article is the same for all people.
+  const { id: articleId } = await anArticle(maya);
+  await maya.call(linkGoal, { id: goal.id, kind: 'article', record_id: articleId });
+  await expect.poll(() => heard(2)).toEqual([told]);
 });

@@ -1,4 +1,4 @@
-// Links of goals: to tasks and check-ins, which lie in rooms that do not know the one of focus areas. A
+// Links of goals: to tasks, check-ins and articles. The rooms of these do not know the one of focus areas. A
 // reader gets a link where each room shows them its end. A further kind is one more source.
 import { goalLinksEndpoints } from '@kith/contract/goal-links';
 import { goalLinks } from '#features/focus-areas';

@@ -1,4 +1,5 @@
 import { TASK_STATUS } from '@kith/contract/tasks';
+import { articleTitles } from '#features/articles';
 import { assessmentName, assessmentRecord } from '#features/assessments';
 import type { Linked, LinkSources } from '#features/focus-areas';
 import { taskRecord } from '#features/tasks';
@@ -31,5 +32,9 @@ export const SOURCES: LinkSources = {
         return [id, { memberId, title: assessmentName(row), state: 'done', at }];
       }),
     );
+  },
+  async article(_ctx, ids) {
+    const found = [...articleTitles(ids)];
+    return new Map(found.map(([id, title]) => [id, { memberId: null, title, state: 'open', at: null }]));
   },
 };

@@ -15,7 +15,11 @@ import { texts } from './link-texts.ts';
 import { type Choice, choicesQuery, linksQuery } from './links-api.ts';
 import { useChange } from './use-change.ts';
 
-const LISTS = { task: '/tasks', assessment: '/check-ins' } as const satisfies Record<GoalLinkKind, string>;
+const LISTS = {
+  task: '/tasks',
+  assessment: '/check-ins',
+  article: '/learn/library',
+} as const satisfies Record<GoalLinkKind, string>;
 
 interface ChooseLinkProps {
   goal: FocusGoal;
@@ -23,10 +27,10 @@ interface ChooseLinkProps {
   onClose: () => void;
 }
 
-/** One’s own tasks or check-ins that a goal is not linked to yet. */
+/** What a goal is not linked to yet: one’s own tasks or check-ins, or articles. */
 export function ChooseLink({ goal, kind, onClose }: ChooseLinkProps) {
   const whose = useWhose();
-  const query = useQuery(choicesQuery(whose, kind));
+  const query = useQuery(choicesQuery(whose, kind, goal.focus_area_id));
   const { data: links = [] } = useQuery(linksQuery(whose, goal.patient_focus_area_id));
   const { change, isBusy } = useChange();
   const words = texts.kinds[kind];

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { notify, toastStore } from '#kit/notify.ts';
+import { anArticle, keepArticles } from '#testing/articles.ts';
 import { aResult } from '#testing/check-ins.ts';
 import { FakeApi } from '#testing/fake-api.ts';
 import { aGoal, anArea, keepAreas } from '#testing/focus-areas.ts';
@@ -92,6 +93,28 @@ it('a task of one’s own is chosen and linked, and one that is linked is not of
   await user.click(dialog.getByRole('button', { name: /^Link Sweep/ }));
   await waitFor(() => expect(added.calls).toEqual([{ id: goal.id, kind: 'task', record_id: 9 }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('an article about the area or a saved one is chosen, linked, and shown without a state', async () => {
+  const about = anArticle({
+    id: 30,
+    title: 'Sleep well',
+    focus_areas: [{ id: area.focus_area_id, focus_area: '' }],
+  });
+  const saved = anArticle({ id: 31, title: 'Breathe', saved: true, focus_areas: [] });
+  const other = anArticle({ id: 32, title: 'Money', focus_areas: [] });
+  keepArticles(api, [about, saved, other]);
+  const { user, added } = show();
+  await user.click(await screen.findByRole('button', { name: 'More about Wind down' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Link an article' }));
+  const choices = await screen.findAllByRole('button', { name: /^Link / });
+  expect(choices.map((row) => row.getAttribute('aria-label'))).toEqual(['Link Breathe', 'Link Sleep well']);
+  await user.click(choices[1] ?? document.body);
+  await waitFor(() => expect(added.calls).toEqual([{ id: goal.id, kind: 'article', record_id: 30 }]));
+  const row = (await list()).getByRole('listitem');
+  expect(row.textContent).toContain('Article');
+  expect(row.textContent).not.toContain('Open');
+  expect(within(row).getByRole('link').getAttribute('href')).toBe('/article/30');
 });
 
 it('without a check-in the choice says so, and leads to them', async () => {

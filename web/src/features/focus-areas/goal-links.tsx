@@ -2,7 +2,7 @@ import type { FocusGoal } from '@kith/contract/focus-area-fields';
 import { type GoalLink, goalLinksEndpoints } from '@kith/contract/goal-links';
 import { nearDayWords } from '@kith/contract/kit/date-words';
 import { useQuery } from '@tanstack/react-query';
-import { Circle, CircleCheck, CircleSlash, X } from 'lucide-react';
+import { BookOpen, Circle, CircleCheck, CircleSlash, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
@@ -19,9 +19,10 @@ const ICONS = { open: Circle, done: CircleCheck, ended: CircleSlash } as const;
 const PLACES = {
   task: (id: number) => `/tasks?task=${id}`,
   assessment: (id: number) => `/check-ins/result/${id}`,
+  article: (id: number) => `/article/${id}`,
 } as const satisfies Record<GoalLink['kind'], (id: number) => string>;
 
-/** Tasks and check-ins that belong to a goal; nothing where there are none. */
+/** Tasks, check-ins and articles that belong to a goal; nothing where there are none. */
 export function GoalLinks({ goal }: { goal: FocusGoal }) {
   const { data, isError } = useQuery(linksQuery(useWhose(), goal.patient_focus_area_id));
   if (isError && data === undefined) return <p className="small muted">{texts.failed}</p>;
@@ -48,13 +49,13 @@ function LinkRow({ link, mayRemove }: { link: GoalLink; mayRemove: boolean }) {
   };
   return (
     <li className="line">
-      <Icon of={ICONS[state]} />
+      <Icon of={kind === 'article' ? BookOpen : ICONS[state]} />
       <div className="grow">
         <p>
           <Link to={PLACES[kind](record_id)}>{title}</Link>
         </p>
         <p className="small muted">
-          {texts.names[kind]}: {texts.states[state]}
+          {kind === 'article' ? texts.names[kind] : `${texts.names[kind]}: ${texts.states[state]}`}
           {day === null ? null : ` · ${texts.kinds[kind].on[state](day)}`}
         </p>
       </div>

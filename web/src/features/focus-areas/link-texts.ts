@@ -32,12 +32,22 @@ const assessment: OfKind = {
   failed: 'Your check-ins didn’t load',
   on: { open: done, done, ended: done },
 };
+const article: OfKind = {
+  add: 'Link an article',
+  choose: 'Choose an article',
+  none: 'No article to link',
+  noneText: 'Articles about this area, and those you saved, show up here.',
+  toList: 'Go to the library',
+  loading: 'Loading articles',
+  failed: 'The articles didn’t load',
+  on: { open: (day) => day, done: (day) => day, ended: (day) => day },
+};
 
 /** What the links of a goal say. */
 export const texts = {
   of: (goal: string) => `Linked to ${goal}`,
-  kinds: { task, assessment } satisfies Record<GoalLinkKind, OfKind>,
-  names: { task: 'Task', assessment: 'Check-in' } satisfies Record<GoalLinkKind, string>,
+  kinds: { task, assessment, article } satisfies Record<GoalLinkKind, OfKind>,
+  names: { task: 'Task', assessment: 'Check-in', article: 'Article' } satisfies Record<GoalLinkKind, string>,
   states: { open: 'Open', done: 'Done', ended: 'Ended' } satisfies Record<GoalLink['state'], string>,
   link: 'Link',
   linkTo: (title: string, day: string | null) => (day === null ? `Link ${title}` : `Link ${title}, ${day}`),

@@ -1,9 +1,11 @@
+import { articlesEndpoints } from '@kith/contract/articles';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
 import { type GoalLink, type GoalLinkKind, goalLinksEndpoints } from '@kith/contract/goal-links';
 import { tasksEndpoints } from '@kith/contract/tasks';
 import { queryOptions } from '@tanstack/react-query';
 import type { Whose } from '#client/acting/acting-for.ts';
 import { memberKey } from '#client/acting/supported-teams.ts';
+import { allPages } from '#client/api/all-pages.ts';
 import { call } from '#client/api/call.ts';
 import { liveTags } from '#client/api/live-tags.ts';
 import { focusKey } from './focus-api.ts';
@@ -11,6 +13,7 @@ import { focusKey } from './focus-api.ts';
 const { listGoalLinks } = goalLinksEndpoints;
 const { listSelfCompleted } = assessmentsEndpoints;
 const { listTasks } = tasksEndpoints;
+const { listArticles } = articlesEndpoints;
 const SHOWN = 50;
 
 /** The links of all goals of an area that go on: each card takes its own. */
@@ -27,9 +30,16 @@ export function linksQuery({ member, named }: Whose, area: number) {
 /** What can be linked. */
 export type Choice = Pick<GoalLink, 'record_id' | 'title' | 'state' | 'at'>;
 
-/** The member’s own, the newest or next due first. */
-const CHOICES: Readonly<Record<GoalLinkKind, (member: number, signal: AbortSignal) => Promise<Choice[]>>> = {
-  async task(member, signal) {
+interface Asked {
+  readonly member: number;
+  /** One of the twenty. */
+  readonly area: number;
+}
+type Choices = (asked: Asked, signal: AbortSignal) => Promise<Choice[]>;
+
+/** The member’s own, the newest or next due first; of articles those about the area, and what they saved. */
+const CHOICES: Readonly<Record<GoalLinkKind, Choices>> = {
+  async task({ member }, signal) {
     const asked = { member_id: member, view: 'active_requested', limit: SHOWN, offset: 0 } as const;
     const { tasks } = await call(listTasks, asked, { signal });
     return tasks.map(({ id, title, due_at: at }) => ({ record_id: id, title, state: 'open', at }));
@@ -43,15 +53,25 @@ const CHOICES: Readonly<Record<GoalLinkKind, (member: number, signal: AbortSigna
       at,
     }));
   },
+  async article({ member, area }, signal) {
+    const articles = await allPages(async (page) => {
+      const found = await call(listArticles, { id: member, ...page }, { signal });
+      return { rows: found.articles, has_more_data: found.has_more_data };
+    });
+    return articles
+      .filter(({ saved, focus_areas }) => saved || focus_areas.some(({ id }) => id === area))
+      .toSorted((one, other) => Number(other.saved) - Number(one.saved))
+      .map(({ id, title }) => ({ record_id: id, title, state: 'open', at: null }));
+  },
 };
 
-const LISTS = { task: listTasks, assessment: listSelfCompleted } as const;
+const LISTS = { task: listTasks, assessment: listSelfCompleted, article: listArticles } as const;
 
-export function choicesQuery({ member }: Whose, kind: GoalLinkKind) {
+export function choicesQuery({ member }: Whose, kind: GoalLinkKind, area: number) {
   return queryOptions({
     ...liveTags(LISTS[kind]),
-    queryKey: [...memberKey(member), 'goal_link_choices', kind],
-    queryFn: ({ signal }) => CHOICES[kind](member, signal),
+    queryKey: [...memberKey(member), 'goal_link_choices', kind, area],
+    queryFn: ({ signal }) => CHOICES[kind]({ member, area }, signal),
     refetchOnMount: 'always',
   });
 }

@@ -2,6 +2,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { focusAreasEndpoints } from '@kith/contract/focus-areas';
 import { focusProgressEndpoints } from '@kith/contract/focus-progress';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
@@ -66,6 +67,20 @@ it('the other words of a goal stand beside one’s own, are taken, and give way 
   screen.getByRole('region', { name: 'The other version' });
   await press('Save');
   await waitFor(() => expect(asked.calls.at(-1)).toEqual({ id: goal.id, goal: 'Mine', version: 2 }));
+});
+
+it('words that were taken over and changed back to those of before are saved', async () => {
+  const newer = { ...goal, goal: 'From the phone', own: { reflection: 'Written there' }, version: 2 };
+  const asked = api.on(focusAreasEndpoints.editGoal, ({ version }) => {
+    if (version === 1) throw new Refusal('stale', { current: newer });
+    return { goal: { ...newer, goal: goal.goal, version: 3 } };
+  });
+  const { field, press } = await saveOver(goal.goal, 'What would you like to do?', 'Mine');
+  await press('Take the other one');
+  await userEvent.clear(field);
+  await userEvent.type(field, goal.goal);
+  await press('Save');
+  await waitFor(() => expect(asked.calls.at(-1)).toEqual({ id: goal.id, goal: goal.goal, version: 2 }));
 });
 
 it('the other words of an action stand beside one’s own, and are taken', async () => {

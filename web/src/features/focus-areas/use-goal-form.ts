@@ -39,6 +39,8 @@ export function useGoalForm(area: number, goal: FocusGoal | null, onClose: () =>
   const { keyOf, spend } = useClientKeys();
   /** A newer version from elsewhere, which the next save is meant to replace. */
   const [newer, setNewer] = useState<FocusGoal | null>(null);
+  /** The version from elsewhere whose words the form took over. */
+  const [taken, setTaken] = useState<FocusGoal | null>(null);
   const form = useDraftForm<Typed>({
     place: { form: 'focus_goal', record: goal ? String(goal.id) : `new-${area}` },
     schema: typed,
@@ -59,7 +61,7 @@ export function useGoalForm(area: number, goal: FocusGoal | null, onClose: () =>
     send: async (words, drop) => {
       if (goal) {
         const version = newer?.version ?? words.version ?? goal.version;
-        await call(editGoal, { ...changedIn(words, goal), id: goal.id, version });
+        await call(editGoal, { ...changedIn(words, taken ?? goal), id: goal.id, version });
       } else {
         const asked = { ...newOf(words), patient_focus_area_id: area };
         await call(createGoal, { ...asked, client_key: keyOf(asked) });
@@ -71,7 +73,7 @@ export function useGoalForm(area: number, goal: FocusGoal | null, onClose: () =>
       onClose();
     },
   });
-  return { form, newer };
+  return { form, newer, setTaken };
 }
 
 /** What the form shows of a goal. */
@@ -83,12 +85,12 @@ function changeOf({ goal, reflection }: Typed) {
   return { goal: goal.trim(), reflection };
 }
 
-/** What differs from the goal that was opened: the rest may have been changed on another device. */
-function changedIn(words: Typed, opened: FocusGoal) {
+/** What differs from the goal whose words the form began with: the rest may have been changed elsewhere. */
+function changedIn(words: Typed, begun: FocusGoal) {
   const { goal, reflection } = changeOf(words);
   return {
-    ...(goal !== opened.goal && { goal }),
-    ...(reflection !== (opened.own?.reflection ?? '') && { reflection }),
+    ...(goal !== begun.goal && { goal }),
+    ...(reflection !== (begun.own?.reflection ?? '') && { reflection }),
   };
 }
 

@@ -163,6 +163,33 @@ it('several ratings are undone at once: each is as it was before', async () => {
   );
 });
 
+it('one rating that was changed elsewhere keeps no other from its undo, and is named', async () => {
+  const [sleep, anxiety] = [anArea(maya), anArea(maya, { focus_area_id: 1, focus_area: 'Anxiety' })];
+  const { areas } = keepAreas(api, maya, [sleep, anxiety]);
+  const { user } = list('/focus-areas?rate');
+  for (const name of [/^Sleep/, /^Anxiety/])
+    await user.click(within(await screen.findByRole('group', { name })).getByRole('radio', { name: '7' }));
+  await user.click(await button('Save all'));
+  await waitFor(() => expect(areas.map((area) => area.progress?.progress)).toEqual([7, 7]));
+  const [first, second] = areas.map((area) => area.progress);
+  let isConnected = false;
+  const removed = api.on(focusProgressEndpoints.deleteProgress, ({ id }) => {
+    if (id === first?.id) throw new Refusal('stale', { current: { ...first, version: 2 } });
+    if (!isConnected) throw new TypeError('Failed to fetch');
+    return { id, undo_until: new Date().toISOString() };
+  });
+  await waitFor(() => expect(toastStore.read()[0]?.action?.label).toBe('Undo'));
+  undo();
+  const toasts = () => toastStore.read();
+  const again = () => toasts().find(({ action }) => action?.label === 'Try again')?.action;
+  await waitFor(() => expect(again()).toBeDefined());
+  isConnected = true;
+  again()?.onPress();
+  const said = 'Undone, but not for Sleep: changed somewhere else since.';
+  await waitFor(() => expect(toasts().map(({ text }) => text)).toContain(said));
+  expect(removed.calls.map(({ id }) => id)).toEqual([first?.id, second?.id, second?.id]);
+});
+
 it('an area that was rated today says so where several are rated', async () => {
   const area = anArea(maya);
   const progress = aRating(maya, area, { progress: 7, day: calendarDay(new Date(), 'UTC') });

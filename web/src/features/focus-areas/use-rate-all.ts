@@ -1,4 +1,4 @@
-import type { FocusArea, FocusProgress } from '@kith/contract/focus-area-fields';
+import type { FocusArea } from '@kith/contract/focus-area-fields';
 import { focusProgressEndpoints } from '@kith/contract/focus-progress';
 import { calendarDay } from '@kith/contract/kit/dates';
 import { useState } from 'react';
@@ -8,8 +8,8 @@ import { newClientKey } from '#client/api/client-key.ts';
 import { useViewer } from '#client/api/viewer.ts';
 import { faultsOf } from '#client/forms/form-faults.ts';
 import { saySaved, useDraftForm } from '#people/saving';
-import { putBackRating } from './put-back-rating.ts';
 import { texts } from './rating-texts.ts';
+import { undoOfAll } from './undo-of-all.ts';
 import { useChange } from './use-change.ts';
 
 const one = z.object({ value: z.number().nullable(), note: z.string() });
@@ -51,10 +51,8 @@ export function useRateAll(areas: readonly FocusArea[], onDone: () => void) {
       const asked = { progress, client_key: clientKey };
       const saved = (await call(focusProgressEndpoints.batchUpdateProgress, asked)).progress;
       await drop();
-      saySaved(texts.saved, async () => {
-        await Promise.all(saved.map((rating) => putBackRating(ofToday(areas, rating), rating)));
-        await refresh();
-      });
+      const putBack = undoOfAll(areas, saved);
+      saySaved(texts.saved, () => putBack().finally(refresh));
       await refresh();
       onDone();
     },
@@ -63,12 +61,6 @@ export function useRateAll(areas: readonly FocusArea[], onDone: () => void) {
   const set = (id: number, part: Partial<One>) =>
     form.set({ ratings: { ...form.values.ratings, [id]: { ...of(id), ...part } } });
   return { form, of, set, day };
-}
-
-/** What stood there before that rating. */
-function ofToday(areas: readonly FocusArea[], { patient_focus_area_id: id, day }: FocusProgress) {
-  const before = areas.find((area) => area.id === id)?.progress;
-  return before?.day === day ? before : null;
 }
 
 /** Fields of the call have no field of their own here. */

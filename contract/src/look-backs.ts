@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarDay, dayAfter } from './kit/dates.ts';
 import { endpoint, ofRecord, signedIn } from './kit/endpoint.ts';
+import { limit, offset, pageOf } from './kit/page.ts';
 import { id, isoDate, line, optionalLine, uuid } from './kit/text.ts';
 import { deletedRecord } from './record-fields.ts';
 import { FEELING_MAX, FEELINGS_MAX, strength, thoughtRecord } from './thought-record-fields.ts';
@@ -37,6 +38,10 @@ const lookBack = z
   })
   .meta({ id: 'LookBack' });
 export type LookBack = z.output<typeof lookBack>;
+
+/** Beside the records of its author. */
+const lookBackOfRecord = lookBack.extend({ thought_record_id: z.number() }).meta({ id: 'LookBackOfRecord' });
+export type LookBackOfRecord = z.output<typeof lookBackOfRecord>;
 
 const lookBacks = z.object({
   /** The day on which its author wants to look back next, `YYYY-MM-DD`; null for none. */
@@ -79,6 +84,16 @@ export const lookBacksEndpoints = {
     input: z.strictObject({ id }),
     reply: lookBacks,
     refuses: ['not_found'],
+  }),
+  listOwnLookBacks: endpoint({
+    method: 'GET',
+    path: '/api/cbt/own_look_backs',
+    summary: 'What the caller found when they looked back at their own thought records, of all of them.',
+    access: signedIn,
+    liveTags,
+    input: z.strictObject({ limit, offset }),
+    /** The newest first. */
+    reply: pageOf({ look_backs: z.array(lookBackOfRecord) }),
   }),
   planLookBack: endpoint({
     method: 'POST',

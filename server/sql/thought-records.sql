@@ -1,3 +1,11 @@
+-- thought_look_backs_of_author (look-backs-store)
+select thought_look_backs.id, thought_look_backs.record_id, thought_look_backs.looked_at, thought_look_backs.belief_now, thought_look_backs.feelings_now, thought_look_backs.words, thought_look_backs.edited_at, thought_look_backs.deleted_at, thought_look_backs.version
+from thought_look_backs
+inner join thought_records on thought_records.id = thought_look_backs.record_id
+where (thought_records.member_id = :viewerId and thought_records.author_id = :viewerId and thought_records.deleted_at is null and thought_look_backs.deleted_at is null)
+order by thought_look_backs.id desc
+limit :limit offset :offset;
+
 -- thought_look_backs_of_record (look-backs-store)
 select id, record_id, looked_at, belief_now, feelings_now, words, edited_at, deleted_at, version
 from thought_look_backs

@@ -134,6 +134,10 @@ export function keepLookBacks(
     }),
   }));
   api.on(listLookBacks, ({ id }) => of(id));
+  api.on(calls.listOwnLookBacks, () => ({
+    look_backs: kept.flatMap(({ id }) => of(id).look_backs.map((one) => ({ ...one, thought_record_id: id }))),
+    has_more_data: false,
+  }));
   api.on(planLookBack, ({ id, look_back_on }) => put(id, { look_back_on }));
   api.on(addLookBack, ({ id, belief_now = null, feelings_now = [], words = null }) => {
     const looked_at = new Date().toISOString();

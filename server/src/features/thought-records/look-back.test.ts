@@ -10,7 +10,7 @@ import { makeWorld, type World } from '#testing/world';
 
 const { createThoughtRecord, deleteThoughtRecord, getThoughtRecord, shareThoughtRecord } =
   thoughtRecordsEndpoints;
-const { listDueLookBacks, listLookBacks, planLookBack, addLookBack } = lookBacksEndpoints;
+const { listDueLookBacks, listLookBacks, listOwnLookBacks, planLookBack, addLookBack } = lookBacksEndpoints;
 const { editLookBack, deleteLookBack, restoreLookBack } = lookBacksEndpoints;
 const PERTH = 'Australia/Perth';
 
@@ -69,6 +69,46 @@ describe('a day to look back on', () => {
     const maya = await inPerth();
     const refused = await maya.send(planLookBack, { id: await write(maya), look_back_on: inDays(days) });
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['look_back_on']]);
+  });
+});
+
+describe('all look backs of a person', () => {
+  it('come page by page, each with its record, the newest first, and without deleted ones', async () => {
+    const maya = await inPerth();
+    const [one, other] = [await write(maya), await write(maya)];
+    const add = async (id: number, words: string) =>
+      (await maya.call(addLookBack, { id, words })).look_backs[0]?.id ?? 0;
+    const [first, gone, last] = [await add(one, 'First'), await add(one, 'Gone'), await add(other, 'Last')];
+    await maya.call(deleteLookBack, { id: one, look_back_id: gone });
+
+    const page = await maya.call(listOwnLookBacks, { limit: 1 });
+    expect(page).toMatchObject({
+      look_backs: [{ id: last, thought_record_id: other, words: 'Last' }],
+      has_more_data: true,
+    });
+    const rest = await maya.call(listOwnLookBacks, { limit: 1, offset: 1 });
+    expect(rest).toMatchObject({
+      look_backs: [{ id: first, thought_record_id: one, words: 'First' }],
+      has_more_data: false,
+    });
+    const { thought_record } = await maya.call(getThoughtRecord, { id: other });
+    await maya.call(deleteThoughtRecord, { id: other, version: thought_record.version });
+    expect((await maya.call(listOwnLookBacks, {})).look_backs.map(({ id }) => id)).toEqual([first]);
+  });
+
+  it('are those of their own records: a person whom one is shared with reads none', async () => {
+    const [maya, sam] = [await inPerth(), await world.person()];
+    await letSupport(
+      world,
+      maya,
+      sam,
+      grantsWhere(() => true),
+    );
+    const id = await write(maya);
+    await maya.call(addLookBack, { id, words: 'No one laughed' });
+    await maya.call(shareThoughtRecord, { id, shared_with: [sam.id] });
+    expect((await sam.call(getThoughtRecord, { id })).thought_record.id).toBe(id);
+    expect(await sam.call(listOwnLookBacks, {})).toEqual({ look_backs: [], has_more_data: false });
   });
 });
 

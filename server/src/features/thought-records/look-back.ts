@@ -3,6 +3,7 @@ import {
   ANOTHER_DAY,
   isDayToLookBack,
   LOOK_BACKS_MAX,
+  type LookBack,
   type LookBacks,
   type lookBacksEndpoints,
 } from '@kith/contract/look-backs';
@@ -16,8 +17,10 @@ import { lookBackPlanned, lookedBack } from './facts.ts';
 import {
   countLookBacks,
   insertLookBack,
+  type LookBackRow,
   selectDue,
   selectLookBacks,
+  selectOwnLookBacks,
   updateLookBackOn,
 } from './look-backs-store.ts';
 import { plain, type ThoughtRow, type thoughtRecordRecord } from './store.ts';
@@ -39,6 +42,18 @@ export const listDueLookBacks: Story<typeof lookBacksEndpoints.listDueLookBacks>
 export const listLookBacks: Story<typeof lookBacksEndpoints.listLookBacks> = async (ctx, { id }) => {
   const row = await plain.record.see(ctx, id);
   return row.authorId === ctx.viewer.userId ? presentLookBacks(ctx.db, row) : refuse('not_found');
+};
+
+/** One call for the file that a person takes along, however many records there are. */
+export const listOwnLookBacks: Story<typeof lookBacksEndpoints.listOwnLookBacks> = async (
+  ctx,
+  { limit, offset },
+) => {
+  const rows = await selectOwnLookBacks(ctx, { limit: limit + 1, offset });
+  const look_backs = rows
+    .slice(0, limit)
+    .map((row) => ({ ...presentOne(row), thought_record_id: row.recordId }));
+  return { look_backs, has_more_data: rows.length > limit };
 };
 
 export const planLookBack: Story<typeof lookBacksEndpoints.planLookBack, typeof thoughtRecordRecord> = async (
@@ -89,14 +104,18 @@ export async function presentLookBacks(db: Db, { id, lookBackOn }: ThoughtRow): 
   const rows = await selectLookBacks(db, id);
   return {
     look_back_on: lookBackOn,
-    look_backs: rows.map((row) => ({
-      id: row.id,
-      looked_at: row.lookedAt.toISOString(),
-      belief_now: row.beliefNow,
-      feelings_now: [...row.feelingsNow],
-      words: row.words,
-      edited_at: row.editedAt?.toISOString() ?? null,
-      version: row.version,
-    })),
+    look_backs: rows.map(presentOne),
+  };
+}
+
+function presentOne({ id, version, words, ...row }: LookBackRow): LookBack {
+  return {
+    id,
+    looked_at: row.lookedAt.toISOString(),
+    belief_now: row.beliefNow,
+    feelings_now: [...row.feelingsNow],
+    words,
+    edited_at: row.editedAt?.toISOString() ?? null,
+    version,
   };
 }

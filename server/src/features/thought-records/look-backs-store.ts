@@ -1,5 +1,5 @@
 import { DUE_LOOK_BACKS_SHOWN, LOOK_BACKS_MAX } from '@kith/contract/look-backs';
-import { and, asc, count, desc, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { isSilent } from '#people/silences';
@@ -48,6 +48,26 @@ const ofRecord = prepared((db) =>
 /** For code that has checked that the caller wrote the record; the newest first. */
 export function selectLookBacks(db: Db, recordId: number): Promise<LookBackRow[]> {
   return ofRecord(db).execute({ recordId });
+}
+
+const ofAuthor = prepared((db) =>
+  db
+    .select(getTableColumns(thoughtLookBacks))
+    .from(thoughtLookBacks)
+    .innerJoin(thoughtRecords, eq(id, thoughtLookBacks.recordId))
+    .where(and(eq(memberId, VIEWER), eq(authorId, VIEWER), isNull(deletedAt), isThere))
+    .orderBy(desc(thoughtLookBacks.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('thought_look_backs_of_author'),
+);
+
+/** Those of all records that the caller wrote and that stand; the newest first. */
+export function selectOwnLookBacks(
+  ctx: ViewerCtx,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<LookBackRow[]> {
+  return ofAuthor(ctx.db).execute({ ...eyes(ctx), ...page });
 }
 
 export async function countLookBacks(db: Db, recordId: number): Promise<number> {

@@ -5,7 +5,7 @@ import { deleteLookBack, editLookBack, restoreLookBack } from './change-look-bac
 import { createThoughtRecord } from './create-thought-record.ts';
 import { deleteThoughtRecord, restoreThoughtRecord } from './delete-thought-record.ts';
 import { editThoughtRecord, shareThoughtRecord } from './edit-thought-record.ts';
-import { addLookBack, listDueLookBacks, listLookBacks, planLookBack } from './look-back.ts';
+import { addLookBack, listDueLookBacks, listLookBacks, listOwnLookBacks, planLookBack } from './look-back.ts';
 import {
   getThoughtPatterns,
   getThoughtRecord,
@@ -35,6 +35,7 @@ const lookBacks = bind(
   {
     listDueLookBacks,
     listLookBacks,
+    listOwnLookBacks,
     planLookBack,
     addLookBack,
     editLookBack,

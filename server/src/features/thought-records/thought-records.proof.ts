@@ -59,6 +59,7 @@ export const proof: Proof<Made> = {
     listDistortions: own(nothing),
     getThoughtPatterns: own(nothing),
     listDueLookBacks: own(nothing),
+    listOwnLookBacks: own(nothing),
     listLookBacks: record(
       (f) => ({ id: f.thoughtRecordId }),
       () => ({ id: MISSING }),
@@ -73,6 +74,7 @@ export const proof: Proof<Made> = {
       reads('listDistortions'),
       reads('getThoughtPatterns'),
       reads('listDueLookBacks'),
+      reads('listOwnLookBacks'),
     ],
     about: (member) => [
       reads('listThoughtRecords', { id: member }, member),

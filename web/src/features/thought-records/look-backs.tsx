@@ -8,6 +8,7 @@ import { ActionMenu } from '#kit/action-menu.tsx';
 import { capital } from '#kit/capital.ts';
 import { Card } from '#kit/card.tsx';
 import { QueryList } from '#kit/query-list.tsx';
+import { foundLines } from './found-lines.ts';
 import { LookBackDay } from './look-back-day.tsx';
 import { texts } from './look-back-texts.ts';
 import { lookBacksQuery, removeLookBack } from './look-backs-api.ts';
@@ -58,15 +59,8 @@ function One({ lookBack, record, onEdit }: OneProps) {
     removeLookBack(record.id, lookBack.id, () =>
       queries.invalidateQueries({ queryKey: lookBacksQuery(viewer, record.id).queryKey }),
     );
-  const { looked_at, belief_now, feelings_now, words } = lookBack;
-  const strengthThen = (name: string) => {
-    const feeling = record.emotions.find((one) => one.name === name);
-    return feeling?.after ?? feeling?.before ?? null;
-  };
-  const lines = [
-    ...(belief_now === null ? [] : [texts.was.belief(belief_now, record.belief_before)]),
-    ...feelings_now.map(({ name, strength }) => texts.was.feeling(name, strength, strengthThen(name))),
-  ];
+  const { looked_at, words } = lookBack;
+  const lines = foundLines(lookBack, record);
   const when = nearMomentWords(new Date(looked_at), new Date(), time_zone);
   return (
     <li className="line">

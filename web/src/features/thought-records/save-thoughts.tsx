@@ -1,3 +1,4 @@
+import { type LookBackOfRecord, lookBacksEndpoints } from '@kith/contract/look-backs';
 import type { ThoughtRecord } from '@kith/contract/thought-record-fields';
 import { thoughtRecordsEndpoints } from '@kith/contract/thought-records';
 import { Download } from 'lucide-react';
@@ -11,14 +12,15 @@ import { notify } from '#kit/notify.ts';
 import { texts } from './texts.ts';
 import { thoughtsAsText } from './thoughts-as-text.ts';
 
-/** Takes all of one's own records along, as a file of plain text. */
+/** Takes all of one's own records along with their look backs, as a file of plain text. */
 export function SaveThoughts() {
   const { id, time_zone } = useViewer();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      saveAs(texts.file.name, thoughtsAsText(await allThoughts(id), time_zone));
+      const [records, lookBacks] = [await allThoughts(id), await allLookBacks()];
+      saveAs(texts.file.name, thoughtsAsText(records, lookBacks, time_zone));
     } catch {
       notify.error(texts.file.failed);
     }
@@ -35,5 +37,12 @@ function allThoughts(id: number): Promise<ThoughtRecord[]> {
   return allPages(async (page) => {
     const answer = await call(thoughtRecordsEndpoints.listThoughtRecords, { id, ...page });
     return { rows: answer.thought_records, has_more_data: answer.has_more_data };
+  });
+}
+
+function allLookBacks(): Promise<LookBackOfRecord[]> {
+  return allPages(async (page) => {
+    const answer = await call(lookBacksEndpoints.listOwnLookBacks, page);
+    return { rows: answer.look_backs, has_more_data: answer.has_more_data };
   });
 }

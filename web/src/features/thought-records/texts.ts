@@ -33,6 +33,7 @@ export const texts = {
     save: 'Download all as text',
     name: 'thought-records.txt',
     title: 'Thought records',
+    lookedBack: (when: string) => `Looked back on ${when}`,
     failed: 'We couldn’t make the file. Please check your connection and try again.',
   },
   patterns: {

@@ -1,15 +1,26 @@
 import { timeWords } from '@kith/contract/kit/date-words';
 import { fromStorage, plainDay } from '@kith/contract/kit/dates';
+import type { LookBackOfRecord } from '@kith/contract/look-backs';
 import { THINKING_TRAPS } from '@kith/contract/thinking-traps/thinking-traps';
 import type { Feeling, ThoughtRecord, ThoughtText } from '@kith/contract/thought-record-fields';
+import { foundLines } from './found-lines.ts';
 import { texts } from './texts.ts';
 
-/** Records as plain text, to be read anywhere, in any script. Dates have their year: a file is read later. */
-export function thoughtsAsText(records: readonly ThoughtRecord[], zone: string): string {
-  return `${[texts.file.title, ...records.map((record) => asText(record, zone))].join('\n\n\n')}\n`;
+/**
+ * Records as plain text with what was found on looking back, to be read anywhere, in any script. Dates have
+ * their year: a file is read later.
+ */
+export function thoughtsAsText(
+  records: readonly ThoughtRecord[],
+  lookBacks: readonly LookBackOfRecord[],
+  zone: string,
+): string {
+  const found = Map.groupBy(lookBacks, ({ thought_record_id }) => thought_record_id);
+  const all = records.map((record) => asText(record, found.get(record.id) ?? [], zone));
+  return `${[texts.file.title, ...all].join('\n\n\n')}\n`;
 }
 
-function asText(record: ThoughtRecord, zone: string): string {
+function asText(record: ThoughtRecord, lookBacks: readonly LookBackOfRecord[], zone: string): string {
   const text = (name: ThoughtText) => part(texts.fields[name].label, record[name]);
   const at = record.situation_at;
   const parts = [
@@ -26,8 +37,15 @@ function asText(record: ThoughtRecord, zone: string): string {
     text('alternative_thought'),
     beliefWords(record.belief_alternative),
     text('next_step'),
+    ...lookBacks.toReversed().map((one) => lookBackWords(one, record, zone)),
   ];
   return parts.filter((one) => one !== null).join('\n\n');
+}
+
+function lookBackWords(one: LookBackOfRecord, record: ThoughtRecord, zone: string): string {
+  const lines = [...foundLines(one, record), ...(one.words === null ? [] : [one.words])];
+  const label = texts.file.lookedBack(momentWords(new Date(one.looked_at), zone));
+  return [label, ...lines].join('\n');
 }
 
 function momentWords(moment: Date, zone: string): string {

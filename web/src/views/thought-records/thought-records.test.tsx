@@ -11,7 +11,7 @@ import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { keepGroups } from '#testing/groups.ts';
 import { signInAs } from '#testing/render-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
-import { aThoughtRecord, keepThoughtRecords } from '#testing/thought-records.ts';
+import { aThoughtRecord, keepLookBacks, keepThoughtRecords } from '#testing/thought-records.ts';
 import { aPerson, aSession } from '#testing/world.ts';
 import { ThoughtRecordsPage } from './thought-records-page.tsx';
 
@@ -213,6 +213,9 @@ it('all records are downloaded as text, page by page', async () => {
     distortions: ['what_if'],
     own_traps: ['Waiting for proof'],
   });
+  const looked = { id: 5, looked_at: '2026-06-20T03:00:00.000Z', edited_at: null, version: 1 };
+  const found = { belief_now: null, feelings_now: [{ name: 'sad', strength: 10 }], words: 'It passed.' };
+  keepLookBacks(api, kept).put(kept[0]?.id ?? 0, { look_backs: [{ ...looked, ...found }] });
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);
@@ -227,6 +230,7 @@ it('all records are downloaded as text, page by page', async () => {
   expect(words).toContain(
     'Feelings\nsad 6 of 10, then 3 of 10\n\nThinking traps\nWhat-if thinking\nWaiting for proof',
   );
+  expect(words).toMatch(/Looked back on .*20 June 2026.*\nsad: 3 of 10 then, 1 of 10 now\nIt passed\.\n/);
   vi.restoreAllMocks();
 });
 

@@ -93,7 +93,7 @@ function touched(place) {
 function looks({ root }) {
   return [
     { name: 'format and lint', command: [bin(root, 'biome'), 'ci', '--colors=off', '.'] },
-    // Each checker works out the types of the contract by itself: two take 1.7 times the processor time of one.
+    // Each checker works out the types of the contract by itself: two take 1.7 times the time of one.
     { name: 'types', command: [bin(root, 'tsc'), '-b', '--checkers', '1'] },
     { name: 'fences', command: ['npm', 'run', '--silent', 'fences:rules'] },
   ];

@@ -9,8 +9,8 @@ interface Area {
 
 /**
  * Articles about the areas that the viewer works on, each with its area: first those that are about it above
- * all, and articles about medicines last. Those that the viewer liked, saved or rated are left out. Which ones
- * they read is stored nowhere. Undefined until it is known, null where it did not load.
+ * all, and articles about medicines last. Those that the viewer liked, saved or rated are left out. Which
+ * ones they read is stored nowhere. Undefined until it is known, null where it did not load.
  */
 export function useFittingArticles(areas: readonly Area[]) {
   const { data, isPending } = useQuery(libraryQuery(useViewer().id));

@@ -8,7 +8,7 @@ import { addLine, LINE, writePlan } from './support/plan.ts';
 import { follow } from './support/tour.ts';
 import { test, untilKept } from './support/trouble.ts';
 
-const TRIES = Number(process.env['OFFLINE_TRIES'] ?? 12);
+const TRIES = Number(process.env['OFFLINE_TRIES'] ?? 4);
 const A_SECOND_MS = 1_000;
 /** The control on two idle cores of 2026. */
 const CONTROL_MS = 200;

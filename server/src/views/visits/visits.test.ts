@@ -91,6 +91,14 @@ describe('what a member brings', () => {
     );
   });
 
+  it('takes a goal that was reached', async () => {
+    const { maya, id, goal } = await begin();
+    const { version } = goal;
+    await maya.call(focusAreasEndpoints.editGoal, { id: goal.id, status: 'completed', version });
+    const { visit } = await maya.call(bringToVisit, { id, goals: [goal.id], version: 0 });
+    expect(visit.page?.goals).toMatchObject([{ id: goal.id, status: 'completed' }]);
+  });
+
   it('stands in the record of access: that it was brought, and who has read it', async () => {
     const { maya, ben, id } = await begin();
     await maya.call(bringToVisit, { id, questions: 'Why?', version: 0 });

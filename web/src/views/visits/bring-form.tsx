@@ -7,6 +7,7 @@ import { capital } from '#kit/capital.ts';
 import { Card } from '#kit/card.tsx';
 import { TextArea, withSign } from '#kit/fields.tsx';
 import { Form } from '#kit/form.tsx';
+import { Notice } from '#kit/notice.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { TickRow } from '#kit/tick-row.tsx';
 import { type Choice, LISTS, type List, nameOf, useChoices, useMomentWords } from './choices.ts';
@@ -55,12 +56,20 @@ export function BringForm({ visit, name, endsAt, onDone }: BringFormProps) {
           onChange={({ currentTarget }) => form.set({ questions: currentTarget.value })}
         />
         {form.newer ? <Newer page={form.newer.page} /> : null}
-        <p className="small">{texts.bring.who(name, dayWords(endsAt, zone))}</p>
-        <p className="small muted">{texts.bring.noFiles}</p>
+        {visit.can_bring ? (
+          <>
+            <p className="small">{texts.bring.who(name, dayWords(endsAt, zone))}</p>
+            <p className="small muted">{texts.bring.noFiles}</p>
+          </>
+        ) : (
+          <Notice announce>{texts.bring.over}</Notice>
+        )}
         <div className="actions">
-          <Button kind="primary" type="submit" busy={form.busy}>
-            {(form.newer ?? visit).page?.shared ? texts.bring.sendAgain : texts.bring.send(name)}
-          </Button>
+          {visit.can_bring ? (
+            <Button kind="primary" type="submit" busy={form.busy}>
+              {(form.newer ?? visit).page?.shared ? texts.bring.sendAgain : texts.bring.send(name)}
+            </Button>
+          ) : null}
           {(form.newer ?? visit).page ? (
             <Button
               onClick={() => {

@@ -17,6 +17,8 @@ export type List = (typeof LISTS)[number];
 
 /** The newest of a kind that are offered. */
 const OFFERED = 20;
+/** The goals that were reached last, below the open ones. */
+const REACHED = 5;
 const FIRST_WORDS = 80;
 
 /** A record that can be brought. */
@@ -28,7 +30,7 @@ export interface Choice {
 }
 
 const { listSelfCompleted } = assessmentsEndpoints;
-const { listFocusAreas } = focusAreasEndpoints;
+const { listFocusAreas, listCompletedGoals } = focusAreasEndpoints;
 const { listNotesByMe } = notesEndpoints;
 const { listMedicationChanges } = medicationsEndpoints;
 
@@ -50,8 +52,14 @@ const queries = {
     queryOptions({
       queryKey: keyOf(viewer, 'goals'),
       queryFn: async ({ signal }): Promise<Choice[]> => {
-        const { focus_areas } = await call(listFocusAreas, {}, { signal });
-        return focus_areas.flatMap(({ goals }) => goals.map(({ id, goal: title }) => ({ id, title })));
+        const [{ focus_areas }, reached] = await Promise.all([
+          call(listFocusAreas, {}, { signal }),
+          call(listCompletedGoals, { limit: REACHED }, { signal }),
+        ]);
+        return [
+          ...focus_areas.flatMap(({ goals }) => goals.map(({ id, goal: title }) => ({ id, title }))),
+          ...reached.goals.map(({ id, goal }) => ({ id, title: texts.bring.reached(goal) })),
+        ];
       },
       ...again,
       ...liveTags(listFocusAreas),

@@ -28,6 +28,8 @@ export const texts = {
     listLoading: 'Loading what you can choose',
     more: 'Show more',
     moreOf: (list: string) => `Show more: ${list}`,
+    reached: (goal: string) => `${goal} (reached)`,
+    over: 'This visit is over, so nothing more can be shared for it. What you chose and wrote is still here to read or copy.',
     questions: 'Your questions',
     questionsHelp: 'What would you like to ask or say?',
     who: (name: string, day: string) =>

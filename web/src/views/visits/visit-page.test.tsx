@@ -15,6 +15,7 @@ import { notify, toastStore } from '#kit/notify.ts';
 import { Toasts } from '#kit/toasts.tsx';
 import { anAppointment } from '#testing/appointments.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
+import { aGoal, anArea } from '#testing/focus-areas.ts';
 import { keepNotes } from '#testing/notes.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aVisit, aVisitPage } from '#testing/visits.ts';
@@ -38,6 +39,7 @@ beforeEach(() => {
   api.on(appointmentsEndpoints.getAppointment, () => ({ appointment }));
   api.on(assessmentsEndpoints.listSelfCompleted, () => ({ assessments: [], has_more_data: false }));
   api.on(focusAreasEndpoints.listFocusAreas, () => ({ focus_areas: [] }));
+  api.on(focusAreasEndpoints.listCompletedGoals, () => ({ goals: [], has_more_data: false }));
   api.on(medicationsEndpoints.listMedicationChanges, () => ({ changes: [], has_more_data: false }));
 });
 afterEach(async () => {
@@ -88,6 +90,20 @@ it('shares what is chosen, and what was written stays where a newer page came fr
     [0, { ...asked, questions: 'Can I drink coffee?' }],
     [3, { ...asked, questions: 'Can I drink coffee?' }],
   ]);
+});
+
+it('offers goals that were reached, and keeps words in sight when the visit is over meanwhile', async () => {
+  const reached = aGoal(maya, anArea(maya), { goal: 'Walk each day' });
+  api.on(focusAreasEndpoints.listCompletedGoals, () => ({ goals: [reached], has_more_data: false }));
+  visit = aVisit(appointment, { page: null, version: 0, can_bring: true });
+  const { user, queries } = open();
+  await user.click(await screen.findByRole('checkbox', { name: /^Walk each day \(reached\)/ }));
+  await user.type(screen.getByLabelText('Your questions'), 'Can I drink coffee?');
+  visit = { ...visit, can_bring: false };
+  await queries.refetchQueries();
+  await screen.findByText(/^This visit is over/);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your questions').value).toBe('Can I drink coffee?');
+  expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull();
 });
 
 it('sends the version at which the form was filled, and shows the newer page before it is replaced', async () => {

@@ -103,7 +103,8 @@ function OwnPage({ visit, name, appointment }: OwnPageProps) {
   // An open form stays when a page comes from elsewhere: it holds choices and words.
   const [isChoosing, setChoosing] = useState(page === null);
   const endsAt = new Date(new Date(appointment.end_at).getTime() + VISIT_PAGE_DAYS * DAY);
-  if (can_bring && (isChoosing || !page))
+  const [wasOpen] = useState(can_bring);
+  if (isChoosing ? can_bring || wasOpen : can_bring && !page)
     return <BringForm visit={visit} name={name} endsAt={endsAt} onDone={() => setChoosing(false)} />;
   if (!page)
     return (

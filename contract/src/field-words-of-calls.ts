@@ -155,6 +155,9 @@ export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
   'listStarredPage.user': 'The caller: the id of their account, or their id in the forum.',
   'reportForumItem.reason': 'Why. `worried` says that the writer may need help.',
   'reportForumItem.note': 'What a moderator should know. It may be empty.',
+  'createForumPost.content_note':
+    'What a reader should know before the words, such as “self-harm”: they stay folded until opened.',
+  'editForumPost.content_note': 'As for a new post. Absent, it stays as it is; empty, there is none.',
   'createForumPost.text': 'The words, as plain text.',
   'editForumPost.text': 'The words, as plain text.',
   'addForumComment.parent_id': 'The comment that is answered. Absent, the post itself.',

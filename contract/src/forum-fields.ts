@@ -5,6 +5,7 @@ export const FORUM_NAME_MAX = 30;
 export const FORUM_TITLE_MAX = 120;
 export const FORUM_TEXT_MAX = 5000;
 export const FORUM_COMMENT_MAX = 2000;
+export const FORUM_CONTENT_NOTE_MAX = 80;
 export const FORUM_REPORT_NOTE_MAX = 500;
 /** From this age on a person may come in. */
 export const FORUM_AGE = 18;
@@ -17,6 +18,8 @@ export const FORUM_DEPTH_MAX = 6;
 export const FORUM_EXCERPT = 280;
 /** A moderator looks at held and reported items within so many hours. */
 export const FORUM_LOOK_HOURS = 24;
+/** Days in the forum have one clock for all people: by the author’s own they would tell where they are. */
+export const FORUM_ZONE = 'Australia/Sydney';
 export const FORUM_COLOURS = 6;
 export const FORUM_MODERATOR_NOTE_MAX = 1000;
 /** Items of the moderators’ queue in one answer. */
@@ -121,14 +124,23 @@ const countFields = {
 
 /** Null where its words are not shown. */
 const title = z.string().nullable();
+/** What a reader should know before the words: these stay folded until opened. */
+const contentNote = z.string().nullable();
 
 export const forumPostCard = z
-  .object({ ...itemFields, ...countFields, title, excerpt: z.string().nullable() })
+  .object({
+    ...itemFields,
+    ...countFields,
+    title,
+    content_note: contentNote,
+    /** Null below a content note, too. */
+    excerpt: z.string().nullable(),
+  })
   .meta({ id: 'ForumPostCard' });
 export type ForumPostCard = z.output<typeof forumPostCard>;
 
 export const forumPost = z
-  .object({ ...itemFields, ...countFields, title, text: z.string().nullable() })
+  .object({ ...itemFields, ...countFields, title, content_note: contentNote, text: z.string().nullable() })
   .meta({ id: 'ForumPost' });
 export type ForumPost = z.output<typeof forumPost>;
 
@@ -158,7 +170,8 @@ export const forumQueueItem = z
     kind: z.enum(['post', 'comment']),
     id: z.number(),
     post_id: z.number(),
-    title: z.string().nullable(),
+    title,
+    content_note: contentNote,
     text: z.string().nullable(),
     author: forumUser.nullable(),
     state: z.enum(FORUM_STATES),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   FORUM_COMMENT_MAX,
+  FORUM_CONTENT_NOTE_MAX,
   FORUM_NAME_MAX,
   FORUM_NAME_MIN,
   FORUM_PAGES,
@@ -17,7 +18,7 @@ import {
 } from './forum-fields.ts';
 import { endpoint, ofRecord, signedIn } from './kit/endpoint.ts';
 import { limit, pageOf } from './kit/page.ts';
-import { id, line, optionalParagraph, paragraph, uuid } from './kit/text.ts';
+import { id, line, optionalLine, optionalParagraph, paragraph, uuid } from './kit/text.ts';
 
 const page = z.int().min(1).max(FORUM_PAGES, `Pages have numbers up to ${FORUM_PAGES}.`);
 /** The id of the last item that the caller has: the list goes on after it. */
@@ -27,6 +28,7 @@ const comments = pageOf({ comments: z.array(forumComment), cursor: z.number().nu
 const version = z.int();
 const title = line({ max: FORUM_TITLE_MAX });
 const text = paragraph(FORUM_TEXT_MAX);
+const content_note = optionalLine(FORUM_CONTENT_NOTE_MAX);
 const answer = paragraph(FORUM_COMMENT_MAX);
 /** Null for what others see at once. */
 const held = forumHeld.nullable();
@@ -37,6 +39,23 @@ const ofPost = { of: 'post_id' } as const;
 /** Nothing that is stored or logged of a call of the forum names the person who called. */
 const unnamed = true;
 const refuses = ['forum_closed'] as const;
+
+export const createForumUserInput = z.strictObject({
+  username: line({ min: FORUM_NAME_MIN, max: FORUM_NAME_MAX }),
+  icon: forumIcon.optional(),
+});
+export const createForumPostInput = z.strictObject({
+  title,
+  content_note,
+  text,
+  client_key: uuid.optional(),
+});
+export const addForumCommentInput = z.strictObject({
+  post_id: id,
+  parent_id: id.nullable().optional(),
+  text: answer,
+  client_key: uuid.optional(),
+});
 
 export const forumEndpoints = {
   listForumPosts: endpoint({
@@ -142,10 +161,7 @@ export const forumEndpoints = {
     summary: 'Choose the name under which one writes. It is chosen once; the icon can be changed.',
     access: signedIn,
     unnamed,
-    input: z.strictObject({
-      username: line({ min: FORUM_NAME_MIN, max: FORUM_NAME_MAX }),
-      icon: forumIcon.optional(),
-    }),
+    input: createForumUserInput,
     reply: z.object({ user: forumUser, message: z.string() }),
     refuses: ['forum_closed', 'forum_name_set'],
   }),
@@ -156,7 +172,7 @@ export const forumEndpoints = {
       'Write a post. One that speaks of danger to a person is held for a moderator, and only its writer sees it.',
     access: signedIn,
     unnamed,
-    input: z.strictObject({ title, text, client_key: uuid.optional() }),
+    input: createForumPostInput,
     reply: onePost,
     refuses: ['forum_closed', 'forum_name_due', 'key_reused'],
   }),
@@ -166,7 +182,7 @@ export const forumEndpoints = {
     summary: 'Change one’s own post. That it was changed stays to be seen.',
     access: ofRecord('forum_post', 'update'),
     unnamed,
-    input: z.strictObject({ id, title, text, version }),
+    input: z.strictObject({ id, title, content_note, text, version }),
     reply: onePost,
     refuses: ['forum_closed', 'not_found', 'stale'],
   }),
@@ -206,12 +222,7 @@ export const forumEndpoints = {
     summary: 'Comment on a post, or answer a comment on it. What speaks of danger is held, as a post is.',
     access: { ...ofRecord('forum_post', 'answer'), ...ofPost },
     unnamed,
-    input: z.strictObject({
-      post_id: id,
-      parent_id: id.nullable().optional(),
-      text: answer,
-      client_key: uuid.optional(),
-    }),
+    input: addForumCommentInput,
     reply: oneComment,
     refuses: ['forum_closed', 'forum_name_due', 'not_found', 'answers_closed', 'key_reused'],
   }),

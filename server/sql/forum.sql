@@ -33,7 +33,7 @@ from forum_people
 where forum_people.name_key = :key;
 
 -- forum_posts_by_id (posts-store)
-select forum_posts.id, forum_posts.author_id, forum_posts.state, forum_posts.has_appeared, forum_posts.posted_on, forum_posts.edited_on, forum_posts.version, forum_posts.moderator_note, forum_posts.title, forum_posts.comment_count, forum_posts.main_comments_count, exists (
+select forum_posts.id, forum_posts.author_id, forum_posts.state, forum_posts.has_appeared, forum_posts.posted_on, forum_posts.edited_on, forum_posts.version, forum_posts.moderator_note, forum_posts.title, forum_posts.content_note, forum_posts.comment_count, forum_posts.main_comments_count, exists (
   select 1
   from forum_stars
   where forum_stars.person_id = :me and forum_stars.post_id = forum_posts.id and forum_stars.is_on) as is_starred, forum_people.name, forum_people.icon, forum_posts.text
@@ -42,10 +42,10 @@ inner join forum_people on forum_people.id = forum_posts.author_id
 where (forum_posts.id = :id and (forum_posts.has_appeared = true or forum_posts.author_id = :me));
 
 -- forum_posts_in_order (posts-store)
-select forum_posts.id, forum_posts.author_id, forum_posts.state, forum_posts.has_appeared, forum_posts.posted_on, forum_posts.edited_on, forum_posts.version, forum_posts.moderator_note, forum_posts.title, forum_posts.comment_count, forum_posts.main_comments_count, exists (
+select forum_posts.id, forum_posts.author_id, forum_posts.state, forum_posts.has_appeared, forum_posts.posted_on, forum_posts.edited_on, forum_posts.version, forum_posts.moderator_note, forum_posts.title, forum_posts.content_note, forum_posts.comment_count, forum_posts.main_comments_count, exists (
   select 1
   from forum_stars
-  where forum_stars.person_id = :me and forum_stars.post_id = forum_posts.id and forum_stars.is_on) as is_starred, forum_people.name, forum_people.icon, left(forum_posts.text, 280)
+  where forum_stars.person_id = :me and forum_stars.post_id = forum_posts.id and forum_stars.is_on) as is_starred, forum_people.name, forum_people.icon, case when forum_posts.content_note is null then left(forum_posts.text, 280) end
 from forum_posts
 inner join forum_people on forum_people.id = forum_posts.author_id
 where ((forum_posts.state <> 'taken_back' and (forum_posts.state = 'posted' or forum_posts.author_id = :me)) and forum_posts.seq < (
@@ -57,10 +57,10 @@ order by forum_posts.seq desc
 limit :limit offset :offset;
 
 -- forum_posts_starred (posts-store)
-select forum_posts.id, forum_posts.author_id, forum_posts.state, forum_posts.has_appeared, forum_posts.posted_on, forum_posts.edited_on, forum_posts.version, forum_posts.moderator_note, forum_posts.title, forum_posts.comment_count, forum_posts.main_comments_count, exists (
+select forum_posts.id, forum_posts.author_id, forum_posts.state, forum_posts.has_appeared, forum_posts.posted_on, forum_posts.edited_on, forum_posts.version, forum_posts.moderator_note, forum_posts.title, forum_posts.content_note, forum_posts.comment_count, forum_posts.main_comments_count, exists (
   select 1
   from forum_stars
-  where forum_stars.person_id = :me and forum_stars.post_id = forum_posts.id and forum_stars.is_on) as is_starred, forum_people.name, forum_people.icon, left(forum_posts.text, 280)
+  where forum_stars.person_id = :me and forum_stars.post_id = forum_posts.id and forum_stars.is_on) as is_starred, forum_people.name, forum_people.icon, case when forum_posts.content_note is null then left(forum_posts.text, 280) end
 from forum_stars
 inner join forum_posts on forum_posts.id = forum_stars.post_id
 inner join forum_people on forum_people.id = forum_posts.author_id

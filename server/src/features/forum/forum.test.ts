@@ -165,6 +165,27 @@ describe('posts', () => {
     expect(rows).toEqual([{ title: null, text: null }]);
   });
 
+  it('stay folded below a content note, which is heard, changed and taken back like the words', async () => {
+    const [maya, dana] = [await makeWriter(world), await makeWriter(world)];
+    const { id } = await maya.write({ content_note: 'Grief' });
+    const onCard = async () => (await dana.call(listForumPosts, {})).posts.find((one) => one.id === id);
+    expect(await onCard()).toMatchObject({ content_note: 'Grief', excerpt: null, title: RIVER.title });
+    expect((await dana.call(getForumPost, { id })).post).toMatchObject({ ...RIVER, content_note: 'Grief' });
+
+    await maya.call(editForumPost, { id, ...RIVER, text: 'Warmer.', version: 1 });
+    expect(await onCard()).toMatchObject({ content_note: 'Grief', version: 2 });
+    await maya.call(editForumPost, { id, ...RIVER, content_note: '', version: 2 });
+    expect(await onCard()).toMatchObject({ content_note: null, excerpt: RIVER.text });
+    expect((await maya.write({ content_note: IN_DANGER })).state).toBe('held');
+
+    await maya.call(editForumPost, { id, ...RIVER, content_note: 'Grief', version: 3 });
+    await maya.call(deleteForumPost, { id, version: 4 });
+    const { rows } = await world.database.pool.query('select content_note from forum_posts where id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ content_note: null }]);
+  });
+
   it('are starred for oneself, the last starred first', async () => {
     const [maya, dana] = [await makeWriter(world), await world.person()];
     const [one, two] = [await maya.write(), await maya.write()];

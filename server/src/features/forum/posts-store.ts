@@ -38,6 +38,7 @@ const shown = {
   version: posts.version,
   moderatorNote: posts.moderatorNote,
   title: posts.title,
+  contentNote: posts.contentNote,
   commentCount: posts.commentCount,
   mainCommentsCount: posts.mainCommentsCount,
   isStarred: isStarred.as('is_starred'),
@@ -45,7 +46,9 @@ const shown = {
 };
 const onCards = {
   ...shown,
-  excerpt: sql<string | null>`left(${posts.text}, ${sql.raw(`${FORUM_EXCERPT}`)})`,
+  excerpt: sql<
+    string | null
+  >`case when ${posts.contentNote} is null then left(${posts.text}, ${sql.raw(`${FORUM_EXCERPT}`)}) end`,
 };
 
 const inOrder = prepared((db) =>
@@ -129,7 +132,16 @@ export async function lockPost(
 
 type NewPost = Pick<
   typeof posts.$inferInsert,
-  'authorId' | 'title' | 'text' | 'state' | 'hasAppeared' | 'heldSince' | 'postedOn' | 'clientKey' | 'madeOf'
+  | 'authorId'
+  | 'title'
+  | 'contentNote'
+  | 'text'
+  | 'state'
+  | 'hasAppeared'
+  | 'heldSince'
+  | 'postedOn'
+  | 'clientKey'
+  | 'madeOf'
 >;
 
 /** Undefined where the author has made one by that key. */
@@ -148,6 +160,7 @@ export const findMadePost = (db: Db, authorId: number, clientKey: string) =>
 
 interface ChangedPost extends ChangedWords {
   readonly title: string;
+  readonly contentNote: string | null;
 }
 
 /** One more version. The row is held. */
@@ -162,7 +175,7 @@ export async function updatePost(db: Db, { id, version }: PostRow, changed: Chan
 export async function emptyPost(db: Db, { id, version }: PostRow): Promise<void> {
   await db
     .update(posts)
-    .set({ ...TAKEN_BACK, title: null, version: version + 1 })
+    .set({ ...TAKEN_BACK, title: null, contentNote: null, version: version + 1 })
     .where(eq(posts.id, id));
 }
 

@@ -21,6 +21,7 @@ export function presentCard(row: PostCardRow, me: number): ForumPostCard {
     ...presentItem(row, me),
     ...presentCounts(row),
     title: isShown ? row.title : null,
+    content_note: isShown ? row.contentNote : null,
     excerpt: isShown ? row.excerpt : null,
   };
 }
@@ -31,6 +32,7 @@ export function presentPost(row: ShownPost, me: number): ForumPost {
     ...presentItem(row, me),
     ...presentCounts(row),
     title: isShown ? row.title : null,
+    content_note: isShown ? row.contentNote : null,
     text: isShown ? row.text : null,
   };
 }

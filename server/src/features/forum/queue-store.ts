@@ -75,7 +75,7 @@ export async function selectItems(db: Db, items: readonly Item[]) {
     ...authorColumns,
   });
   const ofPosts = await db
-    .select({ ...shared(posts), title: posts.title })
+    .select({ ...shared(posts), title: posts.title, contentNote: posts.contentNote })
     .from(posts)
     .innerJoin(forumPeople, eq(forumPeople.id, posts.authorId))
     .where(inArray(posts.id, idsOf('post')));
@@ -86,7 +86,9 @@ export async function selectItems(db: Db, items: readonly Item[]) {
     .where(inArray(comments.id, idsOf('comment')));
   return new Map([
     ...ofPosts.map((row) => [keyOf({ kind: 'post', id: row.id }), { ...row, postId: row.id }] as const),
-    ...ofComments.map((row) => [keyOf({ kind: 'comment', id: row.id }), { ...row, title: null }] as const),
+    ...ofComments.map(
+      (row) => [keyOf({ kind: 'comment', id: row.id }), { ...row, title: null, contentNote: null }] as const,
+    ),
   ]);
 }
 

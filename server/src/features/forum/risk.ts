@@ -1,24 +1,15 @@
 import { FORUM_HELD_WORDS, FORUM_LOOK_HOURS, type ForumHeld } from '@kith/contract/forum-fields';
-import { listenForRisk } from '@kith/contract/guide/listen';
+import { dangerIn } from '@kith/contract/forum-risk';
 import type { Clock } from '#kernel/clock';
 import { thisHour } from './moments.ts';
 import type { PostRow } from './posts-store.ts';
-
-/**
- * The level at which a moderator reads these words before others do: they speak of danger to a person. What
- * matched is stored nowhere.
- */
-function dangerIn(...texts: readonly string[]): 'emergency' | 'crisis' | null {
-  const level = listenForRisk(texts.join('\n'))?.level;
-  return level === 'emergency' || level === 'crisis' ? level : null;
-}
 
 /** What a writer is told of words that wait for a moderator. */
 export function heldWords(waits: boolean): ForumHeld | null {
   return waits ? { message: FORUM_HELD_WORDS, look_within_hours: FORUM_LOOK_HOURS } : null;
 }
 
-/** How new words begin. */
+/** How new words begin. What matched is stored nowhere. */
 export function begun(clock: Clock, ...texts: readonly string[]) {
   const heldAs = dangerIn(...texts);
   return heldAs

@@ -74,6 +74,8 @@ export const forumPosts = pgTable(
   {
     ...written,
     title: text(),
+    /** What a reader should know before the words. */
+    contentNote: text(),
     /** Comments that have appeared. */
     commentCount: integer().notNull().default(0),
     mainCommentsCount: integer().notNull().default(0),

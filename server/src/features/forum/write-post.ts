@@ -16,17 +16,17 @@ type Endpoints = typeof forumEndpoints;
 
 export const createForumPost: Story<Endpoints['createForumPost']> = async (
   ctx,
-  { title, text, client_key: key },
+  { title, content_note: contentNote = null, text, client_key: key },
 ) => {
   const { db, clock } = ctx;
   const me = await writerOf(ctx);
-  const digest = madeOf(ctx, [title, text]);
+  const digest = madeOf(ctx, [title, contentNote, text]);
   const id = await madeOnce(key, digest, {
     find: (clientKey) => findMadePost(db, me, clientKey),
     async make() {
-      const start = begun(clock, title, text);
+      const start = begun(clock, title, contentNote ?? '', text);
       await countNew(ctx, 'post', start);
-      const post = { authorId: me, title, text, postedOn: today(clock), ...start };
+      const post = { authorId: me, title, contentNote, text, postedOn: today(clock), ...start };
       return insertPost(db, { ...post, ...(key !== undefined && { clientKey: key, madeOf: digest }) });
     },
   });
@@ -35,15 +35,16 @@ export const createForumPost: Story<Endpoints['createForumPost']> = async (
 
 export const editForumPost: Story<Endpoints['editForumPost'], typeof postRecord> = async (
   ctx,
-  { id, title, text, version },
+  { id, title, content_note: note, text, version },
 ) => {
   const { db, clock } = ctx;
   const { row, me } = ctx.held;
   if (row.state === 'taken_back') return refuse('not_found');
   await requireVersion(ctx, row, version, asOf(me));
   await count(ctx, 'change');
-  const next = goneOn(clock, row, title, text);
-  await updatePost(db, row, { title, text, editedOn: today(clock), ...next });
+  const contentNote = note === undefined ? row.contentNote : note;
+  const next = goneOn(clock, row, title, contentNote ?? '', text);
+  await updatePost(db, row, { title, contentNote, text, editedOn: today(clock), ...next });
   return answered(ctx, id, me, next.heldAs !== null);
 };
 

@@ -68,6 +68,7 @@ function personOf(viewer: User | undefined): Person | undefined {
     colour: viewer.avatar_colour,
     isProfessional: isProfessional(viewer.roles),
     isAdministrator: viewer.roles.includes('organisation_administrator'),
+    isModerator: viewer.roles.includes('moderator'),
     logOut,
   };
 }

@@ -77,6 +77,7 @@ export const article = 'Article';
 export const saved = 'Saved';
 export const resource = 'Resource';
 export const content = 'Resources';
+export const moderation = 'Moderation';
 export const tutorials = 'Tutorials';
 export const tutorial = 'Tutorial';
 export const checkIn = 'Check-in';

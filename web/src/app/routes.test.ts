@@ -105,6 +105,7 @@ const addedRoutes: typeof specifiedRoutes = [
   ['/care/follow-ups/{id}', true, 'Follow-up'],
   ['/care/follow-up-rules', true, 'Follow-up rules'],
   ['/admin/content', true, 'Resources'],
+  ['/admin/forum', true, 'Moderation'],
   ['/care/renewals', true, 'New scripts'],
   ['/medications/print', true, 'List', 'kept'],
   ['/shared-plan', true, 'Shared plan'],

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { care } from './care-routes.ts';
 import { checkIns } from './check-in-routes.ts';
+import { forum } from './forum-routes.ts';
 import { learn } from './learn-routes.ts';
 import { nounPages } from './noun-pages.ts';
 import type { RouteRow } from './route-row.ts';
@@ -207,9 +208,7 @@ const everyday: RouteRow[] = [
   },
   { path: '/messaging', auth: true, title: titles.chats, load: messagingPage },
   { path: '/messaging/{id}', auth: true, title: titles.chat, load: messagingPage },
-  { path: '/forum', auth: true, title: titles.forum },
-  { path: '/forum/{id}', auth: true, title: titles.forumList },
-  { path: '/forum/post/{id}', auth: true, title: titles.forumPost },
+  ...forum,
   {
     path: '/chatbot',
     auth: true,

@@ -18,10 +18,4 @@ export const soon: Readonly<Record<string, Soon>> = {
     heading: 'My plan',
     sentence: 'You’ll see your plan, what it costs and how to stop it.',
   },
-  '/forum': { heading: 'Forum', sentence: 'You’ll be able to talk with other members under a forum name.' },
-  '/forum/{id}': { heading: 'Forum', sentence: 'The posts of this part of the forum will be here.' },
-  '/forum/post/{id}': {
-    heading: 'Forum post',
-    sentence: 'You’ll be able to read a post and answer it here.',
-  },
 };

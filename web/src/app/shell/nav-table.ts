@@ -7,6 +7,7 @@ import {
   ChartLine,
   ClipboardCheck,
   Clock,
+  Compass,
   ContactRound,
   Eye,
   Flag,
@@ -49,6 +50,8 @@ export interface NavLink {
   isOpenAtWork?: true;
   /** Only for those who administer an organisation. */
   isOfAdministrators?: boolean;
+  /** Only for those who look after the forum. */
+  isOfModerators?: boolean;
 }
 
 /** The person works for themself, for a member they support, or with a member in their care. */
@@ -153,7 +156,8 @@ export const navTable: readonly NavTableGroup[] = [
     only: ['oneself', 'member'],
     children: [
       { name: names.forum, path: '/forum', only: ['oneself'] },
-      { name: names.guide, path: '/chatbot' },
+      { name: names.guide, path: '/chatbot', icon: Compass },
+      { name: names.moderation, path: '/admin/forum', only: ['oneself'], isOfModerators: true },
     ],
   },
   {

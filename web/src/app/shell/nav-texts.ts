@@ -24,6 +24,7 @@ export const messages = 'Messages';
 export const community = 'Community';
 export const forum = 'Forum';
 export const guide = 'Guide';
+export const moderation = 'Moderation';
 export const tools = 'Tools';
 export const safetyPlan = 'Safety plan';
 export const focusAreas = 'Focus areas';

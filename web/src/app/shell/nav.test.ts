@@ -48,6 +48,15 @@ it('an administrator of an organisation finds the rules beside the follow-ups, a
   expect(underCaseload(false)).not.toContain('/admin/content');
 });
 
+it('a moderator of the forum finds what waits beside it, and no other person does', () => {
+  const inCommunity = (isModerator: boolean) =>
+    navGroups({ acting: null, isProfessional: false, isModerator }, isBuilt)
+      .find(({ path }) => path === '/forum')
+      ?.children.map(({ path }) => path);
+  expect(inCommunity(true)).toEqual(['/forum', '/chatbot', '/admin/forum']);
+  expect(inCommunity(false)).toEqual(['/forum', '/chatbot']);
+});
+
 const isNoNoun = ({ path }: { path: string }) => nounPages.every((page) => page.path !== path);
 
 it('the pages of a member that are there each have an icon of their own', () => {

@@ -25,6 +25,8 @@ interface Navigating {
   readonly isProfessional: boolean;
   /** Of an organisation. */
   readonly isAdministrator?: boolean;
+  /** Looks after the forum. */
+  readonly isModerator?: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ interface Navigating {
  * and the team are always there, to ask for more. A professional finds their work first.
  */
 export function navGroups(
-  { acting, isProfessional, isAdministrator = false }: Navigating,
+  { acting, isProfessional, isAdministrator = false, isModerator = false }: Navigating,
   built: (path: string) => boolean = isBuilt,
 ): NavGroup[] {
   const whose = whoseOf(acting);
@@ -43,7 +45,8 @@ export function navGroups(
     !area ||
     (whose === 'case' && isOpenAtWork === true) ||
     allows(acting.permissions, area, 'view');
-  const isTheirs = ({ isOfAdministrators = false }: NavLink) => isAdministrator || !isOfAdministrators;
+  const isTheirs = ({ isOfAdministrators = false, isOfModerators = false }: NavLink) =>
+    (isAdministrator || !isOfAdministrators) && (isModerator || !isOfModerators);
   const isOffered = (link: NavLink) => built(link.path) && isFor(link) && isOpen(link) && isTheirs(link);
   const isApart = ({ isWork = false }: NavTableGroup) => isProfessional && whose === 'oneself' && !isWork;
   const offered = navTable.flatMap((group) => {

@@ -7,5 +7,7 @@ export interface Person {
   isProfessional: boolean;
   /** Administers an organisation. */
   isAdministrator: boolean;
+  /** Looks after the forum. */
+  isModerator?: boolean;
   logOut: () => void;
 }

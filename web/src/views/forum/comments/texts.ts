@@ -1,0 +1,30 @@
+import { counted } from '#kit/plural.ts';
+
+/** What the comments on a post say. */
+export const texts = {
+  title: 'Comments',
+  loading: 'Loading comments',
+  failed: 'The comments didn’t load.',
+  none: 'No comments yet.',
+  more: 'Show more comments',
+  answers: (answers: number) => `Show ${counted(answers, 'answer')}`,
+  fold: 'Hide answers',
+  answersTo: (name: string) => `Answers to ${name}`,
+  loadingAnswers: 'Loading answers',
+  answer: 'Answer',
+  answerTo: (name: string) => `Answer ${name}`,
+  someone: 'someone',
+  moreAbout: (name: string) => `More about the comment by ${name}`,
+  moreOwn: 'More about your comment',
+  closed: 'This post takes no more comments.',
+  write: 'Write a comment',
+  send: 'Send',
+  cancel: 'Cancel',
+  edit: 'Edit your comment',
+  save: 'Save',
+  posted: 'Comment posted.',
+  held: 'A moderator reads your comment first. Only you see it for now.',
+  saved: 'Comment saved.',
+  newer: 'This was changed somewhere else since you opened it. If you save, yours replaces it.',
+  as: (name: string) => `Others see the name ${name}.`,
+} as const;

@@ -1,0 +1,52 @@
+import type { ForumComment, ForumPost } from '@kith/contract/forum-fields';
+import { Flag, HeartHandshake, Pencil, Trash2 } from 'lucide-react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { ActionMenu, type MenuAction } from '#kit/action-menu.tsx';
+import { useFocusAfter } from '#kit/use-focus-after.ts';
+import type { Item } from './item.ts';
+import { ReportForm } from './write/report-form.tsx';
+import { TakeBack } from './write/take-back.tsx';
+import { texts } from './write/texts.ts';
+
+interface ItemMenuProps {
+  item: Item;
+  label: string;
+  ref: Ref<HTMLButtonElement>;
+  onEdit: () => void;
+  onChanged: (item: ForumPost | ForumComment) => void;
+}
+
+type Opened = 'report' | 'worried' | 'back';
+
+/** What the viewer can do with a post or a comment: their own, or that of another person. */
+export function ItemMenu({ item, label, ref, onEdit, onChanged }: ItemMenuProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
+  useFocusAfter(opened !== null, button);
+  if (item.state === 'taken_back' || (item.state !== 'posted' && !item.is_own)) return null;
+  const close = () => setOpened(null);
+  return (
+    <>
+      <ActionMenu
+        ref={button}
+        label={label}
+        actions={item.is_own ? ownActions(onEdit, setOpened) : othersActions(setOpened)}
+      />
+      {opened === 'back' ? <TakeBack item={item} onChanged={onChanged} onClose={close} /> : null}
+      {opened === 'report' || opened === 'worried' ? (
+        <ReportForm item={item} isWorried={opened === 'worried'} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+const ownActions = (onEdit: () => void, open: (what: Opened) => void): MenuAction[] => [
+  { label: texts.edit, icon: Pencil, onPress: onEdit },
+  { label: texts.remove.action, icon: Trash2, onPress: () => open('back') },
+];
+
+const othersActions = (open: (what: Opened) => void): MenuAction[] => [
+  { label: texts.report.worried, icon: HeartHandshake, onPress: () => open('worried') },
+  { label: texts.report.action, icon: Flag, onPress: () => open('report') },
+];

@@ -1,0 +1,57 @@
+import { forumEndpoints } from '@kith/contract/forum';
+import { type ForumComment, type ForumPost, forumComment, forumPost } from '@kith/contract/forum-fields';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#client/api/call.ts';
+import { isRefusal, whatWentWrong } from '#client/connection/api-error.ts';
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
+import { notify } from '#kit/notify.ts';
+import type { Item } from '../item.ts';
+import { texts } from './texts.ts';
+
+interface TakeBackProps {
+  item: Item;
+  onChanged: (item: ForumPost | ForumComment) => void;
+  onClose: () => void;
+}
+
+/** Asks first: the words go at once, and no undo brings them back. */
+export function TakeBack({ item, onChanged, onClose }: TakeBackProps) {
+  const { kind, id, version } = item;
+  const taking = useMutation({
+    mutationFn: async () =>
+      kind === 'post'
+        ? (await call(forumEndpoints.deleteForumPost, { id, version })).post
+        : (await call(forumEndpoints.deleteForumComment, { id, version })).comment,
+    onSuccess: (gone) => {
+      onChanged(gone);
+      notify.info(texts.remove.done);
+      onClose();
+    },
+    onError: (error) => {
+      const newer = newerIn(error, kind);
+      if (newer) onChanged(newer);
+    },
+  });
+  const { error } = taking;
+  return (
+    <ConfirmDialog
+      opened
+      title={texts.remove.title[kind]}
+      keep={texts.remove.keep}
+      confirm={texts.remove.action}
+      kind="danger"
+      busy={taking.isPending}
+      onConfirm={() => taking.mutate()}
+      onClose={onClose}
+      failure={error && (newerIn(error, kind) ? texts.remove.newer : whatWentWrong(error))}
+    >
+      <p>{texts.remove.text[kind]}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** As it stands now, where another device has changed it: its words are read before they go. */
+function newerIn(error: unknown, kind: Item['kind']) {
+  if (!isRefusal(error, 'stale')) return undefined;
+  return (kind === 'post' ? forumPost : forumComment).safeParse(error.current).data;
+}

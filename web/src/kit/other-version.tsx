@@ -42,27 +42,21 @@ interface NewerWordsProps<V extends object, R> {
   /** Its words, as the form has them. */
   wordsOf: (newer: R) => Partial<V>;
   said: ReactNode;
-  /** The version whose words the form has from now on; null for one’s own again. */
-  onTaken?: (taken: R | null) => void;
   children: (newer: R) => ReactNode;
 }
 
 /** The other version beside a form. Words that give way to it come back by an undo. */
 export function NewerWords<V extends object, R>(props: NewerWordsProps<V, R>) {
-  const { form, newer, wordsOf, said, onTaken, children } = props;
+  const { form, newer, wordsOf, said, children } = props;
   const [taken, setTaken] = useState<R | null>(null);
   if (newer === null || taken === newer) return null;
   const take = () => {
     const mine = form.values;
-    const note = (version: R | null) => {
-      setTaken(version);
-      onTaken?.(version);
-    };
     form.set(wordsOf(newer));
-    note(newer);
+    setTaken(newer);
     const onPress = () => {
       form.set(mine);
-      note(null);
+      setTaken(null);
     };
     notify.info(texts.took, { action: { label: texts.undo, onPress } });
   };

@@ -24,7 +24,7 @@ interface GoalFormProps {
 
 /** A goal in one’s own words, or one that is suggested and can be changed. */
 export function GoalForm({ area, goal, suggested, onClose }: GoalFormProps) {
-  const { form, newer, setTaken } = useGoalForm(area, goal, onClose);
+  const { form, newer } = useGoalForm(area, goal, onClose);
   const take = (one: Suggestion) =>
     form.set({ goal: one.goal, actions: one.actions.join('\n'), suggestion: one.id });
   return (
@@ -35,7 +35,7 @@ export function GoalForm({ area, goal, suggested, onClose }: GoalFormProps) {
       save={texts.form.save}
       onClose={onClose}
     >
-      <NewerWords form={form} newer={newer} wordsOf={goalWords} said={texts.form.newer} onTaken={setTaken}>
+      <NewerWords form={form} newer={newer} wordsOf={goalWords} said={texts.form.newer}>
         {({ goal: words, own }) => (
           <>
             <p>{words}</p>

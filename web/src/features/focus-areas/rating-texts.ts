@@ -22,7 +22,7 @@ export const texts = {
     save: 'Save all',
     back: 'All focus areas',
     none: 'There is nothing to rate: no focus area is active.',
-    notUndone: (areas: string) => `Undone, but not for ${areas}: changed somewhere else since.`,
+    stays: (areas: string) => `Not undone for ${areas}: changed somewhere else since.`,
     nothing: 'Choose a number for at least one of them.',
   },
   days: {

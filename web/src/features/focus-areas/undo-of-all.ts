@@ -1,6 +1,6 @@
 import type { FocusArea, FocusProgress } from '@kith/contract/focus-area-fields';
 import { isFinal, isRefusal } from '#client/connection/api-error.ts';
-import { PartlyUndone } from '#people/saving';
+import { notify } from '#kit/notify.ts';
 import { putBackRating } from './put-back-rating.ts';
 import { texts } from './rating-texts.ts';
 
@@ -31,7 +31,8 @@ export function undoOfAll(areas: readonly FocusArea[], saved: readonly FocusProg
     const [first] = waiting;
     if (first) throw first.error;
     if (staying.length === saved.length) throw refused[0]?.error;
-    if (staying.length > 0) throw new PartlyUndone(texts.all.notUndone(namesOf(areas, staying)));
+    // After "Undone.", which it qualifies: of two notices the later one stands.
+    if (staying.length > 0) setTimeout(() => notify.warning(texts.all.stays(namesOf(areas, staying))));
   };
 }
 

@@ -37,10 +37,9 @@ type Typed = z.output<typeof typed>;
 export function useGoalForm(area: number, goal: FocusGoal | null, onClose: () => void) {
   const { refresh } = useChange();
   const { keyOf, spend } = useClientKeys();
-  /** A newer version from elsewhere, which the next save is meant to replace. */
-  const [newer, setNewer] = useState<FocusGoal | null>(null);
-  /** The version from elsewhere whose words the form took over. */
-  const [taken, setTaken] = useState<FocusGoal | null>(null);
+  /** Newer versions from elsewhere. The next save is meant to replace the last one. */
+  const [seen, setSeen] = useState<readonly FocusGoal[]>([]);
+  const newer = seen.at(-1) ?? null;
   const form = useDraftForm<Typed>({
     place: { form: 'focus_goal', record: goal ? String(goal.id) : `new-${area}` },
     schema: typed,
@@ -49,19 +48,21 @@ export function useGoalForm(area: number, goal: FocusGoal | null, onClose: () =>
       actions: '',
       reflection: '',
       suggestion: '',
-      ...(goal && { ...goalWords(goal), version: goal.version }),
+      ...(goal && goalWords(goal)),
     },
     check: faultsIn,
     faults: (error) => {
       const found = isRefusal(error, 'stale') ? focusGoal.safeParse(error.current).data : undefined;
       if (!found) return undefined;
-      setNewer(found);
+      setSeen((before) => [...before, found]);
       return { fields: {}, message: null };
     },
     send: async (words, drop) => {
       if (goal) {
         const version = newer?.version ?? words.version ?? goal.version;
-        await call(editGoal, { ...changedIn(words, taken ?? goal), id: goal.id, version });
+        // After "Take the other one" the words are those of that version.
+        const begun = seen.find((one) => one.version === words.version) ?? goal;
+        await call(editGoal, { ...changedIn(words, begun), id: goal.id, version });
       } else {
         const asked = { ...newOf(words), patient_focus_area_id: area };
         await call(createGoal, { ...asked, client_key: keyOf(asked) });
@@ -73,12 +74,12 @@ export function useGoalForm(area: number, goal: FocusGoal | null, onClose: () =>
       onClose();
     },
   });
-  return { form, newer, setTaken };
+  return { form, newer };
 }
 
 /** What the form shows of a goal. */
-export function goalWords({ goal, own }: FocusGoal) {
-  return { goal, reflection: own?.reflection ?? '' };
+export function goalWords({ goal, own, version }: FocusGoal) {
+  return { goal, reflection: own?.reflection ?? '', version };
 }
 
 function changeOf({ goal, reflection }: Typed) {

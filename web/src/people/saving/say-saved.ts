@@ -12,17 +12,13 @@ export function saySaved(text: string, putBack: () => Promise<unknown>): void {
   notify.success(text, { action: { label: texts.undo, onPress: () => void undo(putBack, false) } });
 }
 
-/** Some of it is put back, and some stays: the message says which. */
-export class PartlyUndone extends Error {}
-
 /** `isRepeated` after an answer that got lost: it may be undone already, and then nothing is left to undo. */
 async function undo(putBack: () => Promise<unknown>, isRepeated: boolean): Promise<void> {
   try {
     await whileSaving(putBack);
     notify.success(texts.undone);
   } catch (error) {
-    if (error instanceof PartlyUndone) notify.warning(error.message);
-    else if (isRefusal(error, 'stale') && isRepeated) notify.info(texts.already);
+    if (isRefusal(error, 'stale') && isRepeated) notify.info(texts.already);
     else if (isRefusal(error, 'stale')) notify.warning(texts.newer);
     else if (isFinal(error)) notify.warning(texts.refused(reasonOf(error)));
     else

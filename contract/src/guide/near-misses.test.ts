@@ -18,6 +18,8 @@ describe('near misses of what the guide hears', () => {
     ['unseen_misspellings', 8],
     ['negations', 0],
     ['more_statements', 0],
+    // Of a person who walked through the guide and had not seen the rules.
+    ['walked', 0],
     // A list of words can not hear all that people say.
     ['known_misses', 3],
   ] as const)('%s of a risk: at most %d are not heard', (kind, bound) => {

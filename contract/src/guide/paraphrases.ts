@@ -1,19 +1,11 @@
+import { DANGER_BETWEEN_PEOPLE } from './danger-between-people.ts';
+import { DANGER_TO_ONESELF } from './danger-to-oneself.ts';
+
 /**
- * Plain statements of risk in words that the shared lexicon does not have. Only the guide hears these: the
- * lexicon of check-ins and thought records stays as it was reviewed. Each pattern expects a text as
+ * Plain statements of risk in words that the shared lexicon does not have. The guide and the forum hear these:
+ * the lexicon of check-ins and thought records stays as it was reviewed. Each pattern expects a text as
  * `normalise` leaves it. The ids are those of the lexicon's categories.
  */
-type Category =
-  | 'medical_emergency'
-  | 'imminent'
-  | 'suicide'
-  | 'self_harm'
-  | 'third_party'
-  | 'harm_others'
-  | 'abuse'
-  | 'voices'
-  | 'veiled';
-
 const PILLS =
   '(?:pills?|tablets?|tabs|capsules?|meds?|medications?|medicines?|panadol|paracetamol|ibuprofen|nurofen|' +
   'codeine|antidepressants?|valium|seroquel|insulin|sleepers|packets?|bottles?|box(?:es)?)';
@@ -40,7 +32,7 @@ const PLAYFUL =
 /** The writer, and no other person named before the verb. */
 const ME = '(?:i|im|ill|ive|id)(?: (?!he\\b|she\\b|they\\b|hes\\b|shes\\b|my\\b|that\\b|who\\b)\\w+){0,5}';
 
-const PATTERNS: Readonly<Record<Category, readonly string[]>> = {
+const PATTERNS = {
   medical_emergency: [
     'cut too deep',
     '(?:cant|cannot|wont) stop the (?:blood|bleeding)',
@@ -83,7 +75,7 @@ const PATTERNS: Readonly<Record<Category, readonly string[]>> = {
     'i (?:should|may as well|might as well|deserve to|need to|would like to|wish i could|hope to)(?: be)? (?:die|dead)',
     'should (?:have died|not be alive|not be here)',
     'wish i (?:could|would) die',
-    'hope (?:i|that i) (?:die|dont wake up|do not wake up|never wake up|wont wake up|get hit)',
+    'hope (?:i|that i) (?:die|(?:dont|do not|never|wont) wake up(?! (?:late|early|too|at|the|with|in the middle)\\b)|get hit)',
     '(?:thinking|think|thoughts|dreaming|dream|fantasi[sz]ing|obsessed)(?: \\w+){0,1} (?:about|of|with) (?:dying|being dead|not being (?:here|alive)|killing myself|ending (?:it|my)|hanging myself|jumping off)',
     '(?:cant|can not|cannot) (?:live|be alive|exist) any ?more',
     '(?:hate|hating|sick of) (?:being alive|living|existing)(?! (?:in|at|with|on|here|like|under|near|next|so|there|alone)\\b)',
@@ -149,14 +141,22 @@ const AFTER_A_DEATH = new RegExp(
     'my turn|go the same way|(?:im|be) next)\\b',
 );
 
-const compiled = Object.entries(PATTERNS).map(
-  ([category, patterns]) => [category, new RegExp(`\\b(?:${patterns.join('|')})\\b`)] as const,
+const compiled = [PATTERNS, DANGER_TO_ONESELF, DANGER_BETWEEN_PEOPLE].flatMap((families) =>
+  Object.entries(families).map(
+    ([category, patterns]) =>
+      [category, patterns.map((pattern) => new RegExp(`\\b(?:${pattern})\\b`))] as const,
+  ),
 );
 
 /** The ids of the categories whose statements are in a text. */
 export function paraphrasesIn(text: string): readonly string[] {
   const own = isBereaved(text) && AFTER_A_DEATH.test(text) ? ['suicide'] : [];
-  return [...own, ...compiled.flatMap(([category, pattern]) => (pattern.test(text) ? category : []))];
+  return [
+    ...own,
+    ...compiled.flatMap(([category, patterns]) =>
+      patterns.some((pattern) => pattern.test(text)) ? category : [],
+    ),
+  ];
 }
 
 /**
@@ -186,7 +186,8 @@ export function read(raw: string): string {
     .replaceAll(/(?<=[a-z])3(?=[a-z])/g, 'e')
     .replaceAll(/\$(?=[a-z])/g, 's')
     .replaceAll(/\bno ?1\b/g, 'no one')
-    .replaceAll(/\b(?:2|to) b\b/g, 'to be');
+    .replaceAll(/\b(?:2|to) b\b/g, 'to be')
+    .replaceAll(/\b[b-hj-z](?: [a-z]){2,}\b/g, (spaced) => spaced.replaceAll(' ', ''));
 }
 
 export const withoutFillers = (text: string): string =>

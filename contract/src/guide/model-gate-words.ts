@@ -1,4 +1,4 @@
-const list = (words: string): readonly string[] => words.trim().split(/\s*,\s*|\s*\n\s*/);
+import { list } from './phrases.ts';
 
 /** Words of medicines beside those that the guide answers. All as `normalise` leaves them. */
 export const ABOUT_MEDICINES: readonly string[] = list(`
@@ -10,18 +10,26 @@ side effect, side effects, sleeping aid, painkiller, painkillers, sedative, seda
 chemist, taper, tapering, withdrawal, withdrawals, took too many, took too much, taken too many, taken too much
 `);
 
-/** Words of suicide in other languages, without their marks. `*` stands for any end of a word. */
-export const DANGER_ELSEWHERE: readonly string[] = list(`
-suicid*, suizid*
-morirme, quiero morir, matarme, quitarme la vida, quiero vivir, acabar con mi vida
-mourir, me tuer, me suicider, en finir, envie de vivre, mettre fin a mes jours
-sterben, umbringen, selbstmord, mehr leben, mich toten, mich toeten, leben nehmen
-morire, uccidermi, ammazzarmi, farla finita, togliermi la vita, voglio vivere
-morrer, me matar, matar me, tirar minha vida, tirar a minha vida, quero viver, acabar com a minha vida
-tu tu, tu sat, tu van, muon chet, khong muon song, khong the song, ket lieu
-bunuh diri, ingin mati, mau mati, pengen mati, pingin mati, mengakhiri hidup, mau hidup, ingin hidup
-wil dood, niet meer leven, zelfmoord, selfmoord, doodgaan, doodmaken, nie meer lewe
-magpakamatay, mamatay, patayin ang sarili, wakasan ang buhay, tapusin ang buhay, mabuhay
+/**
+ * English words of danger, however they are meant. A message with one stays on the device, which costs
+ * nothing. `*` stands for any end of a word.
+ */
+export const DANGER: readonly string[] = list(`
+die, dies, died, dying, dead, death*, deadly, kill*, alive, unalive, living, suicid*, lethal, fatal
+murder*, funeral, grave, bury, buried, heaven, coffin, wake, wakes, waking, woke, woken, asleep, end, ends
+ended, ending, endings, safe, safely, safety, unsafe, danger*, hurt*, harm*, pain, pains, painful
+painless*, suffer*, injur*, wound*, bleed*, bled, blood*, cut, cuts, cutting, stab*, slit*, slash*, scar
+scars, burn*, burnt, starv*, choke*, choking, strangl*, hang, hangs, hanging, hanged, noose*, rope*, knife
+knives, blade*, razor*, gun, guns, weapon*, shoot*, shot, poison*, bleach, drown*, suffocat*, jump*, leap
+bridge*, train, trains, tracks, railway, platform, traffic, truck*, cliff*, roof*, balcony, ledge, edge
+height, heights, overpass, drive, driving, drove, crash*, swerv*, steer*, car, bus, threat*, violen*
+attack*, abus*, rape*, raping, assault*, stalk*, follow*, hit, hits, hitting, punch*, slap*, beat*, bash*
+choked, molest*, touched, voice*, demon*, devil*, scared, afraid, terrified, fear*, frighten*, hopeless*
+worthless*, pointless*, meaningless*, burden*, trapped, exist*, disappear*, vanish*, forever, goodbye*
+farewell, gone, future, tonight, overnight, survive*, surviving, unbearable, thoughts, urge*, tempted
+attempt*, relapse*, give up, giving up, gave up, had enough, no point, the point, no way out, want out
+make it, last night, cant go on, cope, coping, note, letter, letters, see myself, collapsed, unconscious
+seizure*, emergency, ambulance, miss me, without me, take me, better off
 `);
 
 /** Common English words that no other language writes so. */

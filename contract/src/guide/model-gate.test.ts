@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { isUnsure, mayGoToModel } from './model-gate.ts';
+import nearMisses from './near-misses.json' with { type: 'json' };
 
 it('a message goes to a model only where the rules are not sure, and hear no risk or medicine', () => {
   expect(isUnsure({ reply: 'found' })).toBe(true);
@@ -56,4 +57,26 @@ it.each([
   'I think about 💊',
 ])('stays, since the rules cannot hear danger in it: %s', (message) => {
   expect(mayGoToModel(message)).toBe(false);
+});
+
+it.each([
+  'I wrote a note that ends everything',
+  'why do people die',
+  'my friend keeps looking at the bridge',
+  'nothing feels safe since we moved',
+  'what if I never woke up',
+  'the trains look different today',
+  'something hurts and I don’t know what',
+  'everything ends on Friday',
+  'I keep thinking about the knife in the kitchen',
+  'someone keeps following me around the house',
+  'I keep thinking about my own funrl and d y i n g',
+])('stays, since a word is one of danger, whatever the lexicon hears: %s', (message) => {
+  expect(mayGoToModel(message)).toBe(false);
+});
+
+it('no statement of risk goes, also none that the lexicon misses', () => {
+  const { plain_statements: plain, more_statements: more, walked, known_misses: missed } = nearMisses;
+  const all = [...Object.values(plain).flat(), ...more, ...walked, ...missed];
+  expect(all.filter(mayGoToModel)).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { normalise } from '../crisis-lexicon/crisis-lexicon.ts';
 import { isNear, respelt } from '../crisis-lexicon/misspelt.ts';
+import { soundsOfDangerElsewhere } from './danger-elsewhere.ts';
 import { isAboutMedicines, MEDICINE_WORDS } from './listen.ts';
-import { ABOUT_MEDICINES, ALSO_ELSEWHERE, DANGER_ELSEWHERE, ENGLISH } from './model-gate-words.ts';
+import { ABOUT_MEDICINES, ALSO_ELSEWHERE, DANGER, ENGLISH } from './model-gate-words.ts';
+import { read } from './paraphrases.ts';
+import { anyOf } from './phrases.ts';
 import { answerTo, type GuideAnswer, NEW_SESSION } from './talk.ts';
 
 /** A model is asked only where the rules are not sure themselves. */
@@ -11,14 +14,14 @@ export const isUnsure = ({ reply }: GuideAnswer): boolean => UNSURE.includes(rep
 
 /**
  * Whether its words let a message go to a model: the rules have no answer of their own, hear no risk, and
- * could have heard one, since it reads as English; and no word sounds of a medicine. It is stricter than the
- * answers of the guide, since a message that stays does no harm.
+ * could have heard one, since it reads as English; and no word sounds of a medicine or a danger. It is
+ * stricter than the answers of the guide, since a message that stays does no harm.
  */
 export const mayGoToModel = (message: string): boolean =>
   isUnsure(answerTo(message, NEW_SESSION)[0]) &&
   !hasOtherSigns(message) &&
   !soundsOfMedicines(message) &&
-  !soundsOfDangerElsewhere(message) &&
+  !soundsOfDanger(message) &&
   readsAsEnglish(message);
 
 /** Letters beyond a to z, marks and pictures, in which the lexicon hears nothing. */
@@ -42,10 +45,13 @@ const LONG_WORDS = [...MEDICINE_WORDS, ...ABOUT_MEDICINES].filter(
 );
 const editsOf = (word: string): number => (word.length >= VERY_LONG ? 2 : 1);
 
-const elsewhere = new RegExp(
-  DANGER_ELSEWHERE.map((phrase) => `\\b${phrase.replace('*', '[a-z]*')}\\b`).join('|'),
-);
-const soundsOfDangerElsewhere = (message: string): boolean => elsewhere.test(normalise(message));
+const danger = anyOf(DANGER);
+
+/** Also once it is spelt right. What the lexicon hears plays no part: it misses some of what people say. */
+const soundsOfDanger = (message: string): boolean =>
+  [normalise(message), respelt(normalise(read(message)))].some(
+    (text) => danger.test(text) || soundsOfDangerElsewhere(text),
+  );
 
 /** More words in a row that are not common in English are another language, also within an English text. */
 const STRANGE_IN_A_ROW = 4;

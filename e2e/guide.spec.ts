@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { faultsInBoth } from './support/axe.ts';
 import { kindsKept, recordsOf } from './support/device.ts';
 import { logInAt, logOut } from './support/pages.ts';
 import { aMember } from './support/people.ts';
-import { LAYOUT } from './support/tags.ts';
+import { LAYOUT, ONCE } from './support/tags.ts';
 import { test, untilKept } from './support/trouble.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
@@ -118,3 +118,59 @@ test('without a connection the guide opens, hears a crisis and leads through an 
   await logOut(page);
   await expect.poll(() => recordsOf(page, 'kith-drafts')).toBe(0);
 });
+
+/** The smallest phones that are in use, with the bars of their browser; and the largest text on a common one. */
+const SMALL = [
+  { width: 390, height: 664 },
+  { width: 375, height: 553 },
+  { width: 320, height: 568 },
+  { width: 390, height: 844, text: '150' },
+];
+
+test(
+  'a screen of help shows 000 and a crisis line as it opens, also on the smallest phones',
+  ONCE,
+  async ({ page, request }) => {
+    await logInAt(page, '/chatbot', await aMember(request));
+    const help = page.getByRole('region', { name: /Thank you|really glad|hurts this much|not your fault/ });
+    for (const { text, ...size } of SMALL) {
+      await page.setViewportSize(size);
+      await page.evaluate((large) => {
+        if (large) document.documentElement.dataset['text'] = large;
+      }, text);
+      for (const [words, line] of [
+        ['I want to die', 'Call Lifeline 13 11 14'],
+        ['I want to kill myself tonight', 'Call Lifeline 13 11 14'],
+        ['I keep cutting myself', 'Call Lifeline 13 11 14'],
+        ['my husband hits me', 'Call 1800RESPECT 1800 737 732'],
+      ] as const) {
+        await say(page, words);
+        for (const name of [line, 'Call 000']) {
+          // A press that something covers does not reach it.
+          const way = help.getByRole('link', { name, exact: true });
+          await expect(way, `${words} ${size.width}`).toBeInViewport({ ratio: 1 });
+          await expect.poll(() => isOnTop(way), { message: `${words} ${size.width} ${name}` }).toBe(true);
+        }
+        await backToChat(page);
+      }
+    }
+  },
+);
+
+/** Nothing lies over it. */
+const isOnTop = (way: Locator): Promise<boolean> =>
+  way.evaluate((link) => {
+    const { left, top, width, height } = link.getBoundingClientRect();
+    return [top + 2, top + height - 2].every((y) =>
+      link.contains(document.elementFromPoint(left + width / 2, y)),
+    );
+  });
+
+async function backToChat(page: Page): Promise<void> {
+  const safe = page.getByRole('button', { name: /^Yes, I’m safe$|^I’m safe now$/ });
+  await safe.click();
+  const sure = page.getByRole('button', { name: 'Yes, back to the chat' });
+  await expect(sure.or(log(page))).toBeVisible();
+  if (await sure.isVisible()) await sure.click();
+  await expect(log(page)).toBeVisible();
+}

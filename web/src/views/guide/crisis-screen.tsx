@@ -32,6 +32,7 @@ export function CrisisScreen({ of: reply, onClose, unsafe, onUnsafe }: CrisisScr
     shown.current = unsafe;
   }, [unsafe]);
   const ways = crisisButtons(reply, { veteran, young });
+  const [first, rest] = inSight(unsafe ? dangerFirst(ways) : ways, Number(veteran) + Number(young));
   const say = (said: Unsafe) => {
     heading.current?.focus();
     onUnsafe(said);
@@ -41,13 +42,14 @@ export function CrisisScreen({ of: reply, onClose, unsafe, onUnsafe }: CrisisScr
       <h2 className="h1" id="guide-crisis" ref={heading} tabIndex={-1}>
         {reply.title}
       </h2>
-      <p id="guide-crisis-text" role="alert">
-        {reply.text}
-      </p>
       <p role="status" className={unsafe ? styles['note'] : 'vh'}>
         {unsafe ? NOTES[unsafe] : ''}
       </p>
-      <Ways of={unsafe ? dangerFirst(ways) : ways} />
+      <Ways of={first} />
+      <p id="guide-crisis-text" role="alert">
+        {reply.text}
+      </p>
+      <Ways of={rest} />
       <Leaving of={reply} onClose={onClose} onNotSure={() => say('not_sure')} onNo={() => say('no')} />
     </section>
   );
@@ -96,7 +98,18 @@ function SafeNow({ onClose }: { onClose: () => void }) {
   );
 }
 
+const isDanger = ({ id }: CrisisButton) => id === 'call_000';
+
 function dangerFirst(ways: readonly CrisisButton[]): CrisisButton[] {
-  const isDanger = ({ id }: CrisisButton) => id === 'call_000';
   return [...ways.filter(isDanger), ...ways.filter((way) => !isDanger(way))];
+}
+
+/**
+ * The first ways, with lines of the person’s own among them, and 000: these stand above the words, where a
+ * small phone shows them as the screen opens.
+ */
+function inSight(ways: readonly CrisisButton[], own: number): [first: CrisisButton[], rest: CrisisButton[]] {
+  const first = ways.slice(0, 1 + Math.max(1, own));
+  const rest = ways.slice(first.length);
+  return [[...first, ...rest.filter(isDanger)], rest.filter((way) => !isDanger(way))];
 }

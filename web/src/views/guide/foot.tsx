@@ -8,16 +8,22 @@ import { texts } from './texts.ts';
 interface FootProps {
   /** Whether a language model may be asked. */
   isOn: boolean;
+  /** On a small screen it stays at the end of the page: help may not lie below it. */
+  isStill: boolean;
   onClear: () => void;
   /** The field, where a person may write. */
   children: ReactNode;
 }
 
-/** In sight at all times: that this is a program, and how to clear the chat. */
-export function Foot({ isOn, onClear, children }: FootProps) {
+/** In sight at all times, but beside help on a small screen: that this is a program, and how to clear the chat. */
+export function Foot({ isOn, isStill, onClear, children }: FootProps) {
   const [isCleared, setIsCleared] = useState(false);
   return (
-    <section className={styles['foot']} aria-label={texts.yourMessage} onSubmit={() => setIsCleared(false)}>
+    <section
+      className={isStill ? `${styles['foot']} ${styles['still']}` : styles['foot']}
+      aria-label={texts.yourMessage}
+      onSubmit={() => setIsCleared(false)}
+    >
       <div className={styles['foot-head']}>
         <p className="small muted grow">{isOn ? DISCLAIMER_WITH_MODEL : GUIDE_DISCLAIMER}</p>
         <Button

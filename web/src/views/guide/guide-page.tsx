@@ -41,8 +41,8 @@ export function GuidePage() {
   const isOn = model?.isOn ?? false;
   const isResting = useResting(chat, zone);
   const { waiting, ask, stop } = useAsking(model, change);
-  usePageFoot('above');
   const crisis = chat?.crisis ? crisisReplyOf(chat.crisis) : undefined;
+  usePageFoot(crisis ? null : 'above');
   const send = (message: string) => {
     stop();
     const next = change((before, now) => {
@@ -53,7 +53,9 @@ export function GuidePage() {
   };
   return (
     <div className={`narrow ${styles['page']}`}>
-      <PageHeader title={texts.title} lead={leadOf(isKept, isOn)} />
+      <div className={crisis ? 'vh' : undefined}>
+        <PageHeader title={texts.title} lead={leadOf(isKept, isOn)} />
+      </div>
       {chat && !crisis && !doing ? <Fold of={model} /> : null}
       {chat ? (
         <Stage
@@ -66,6 +68,7 @@ export function GuidePage() {
       ) : null}
       <Foot
         isOn={isOn}
+        isStill={crisis !== undefined}
         onClear={() => {
           stop();
           clear();

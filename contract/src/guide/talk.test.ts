@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import sentences from '../crisis-lexicon/crisis-lexicon.vectors.json' with { type: 'json' };
-import { GUIDE_INTENTS } from './content.ts';
+import { GUIDE_INTENTS, replyOf } from './content.ts';
 import { crisisReplyTo } from './crisis-replies.ts';
 import { answerTo, type GuideMemory, MESSAGE_SHOWN, NEW_SESSION } from './talk.ts';
 
@@ -170,4 +170,19 @@ it('another alphabet and a very long message get a clear answer', () => {
   expect(answer('a word and another '.repeat(1_100)).reply).toBe('too_long');
   expect(answer('sleep '.repeat(400))).toEqual({ reply: 'too_long' });
   expect('sleep '.repeat(400).length).toBeGreaterThan(MESSAGE_SHOWN);
+});
+
+it('words of danger in another language get the help that is shown for other alphabets', () => {
+  for (const text of [
+    'quiero morir',
+    'Hola, quiero morir esta noche y no sé qué hacer',
+    'je veux mourir',
+    'Ich will sterben',
+    'tôi muốn chết',
+    'eu quero morrer',
+    'aku mau bunuh diri',
+  ])
+    expect(answer(text)).toEqual({ reply: 'other_alphabet' });
+  expect(ask('I feel sad', 'I feel sad', 'quiero morir').at(-1)).toBe('r_suicide');
+  expect(replyOf('other_alphabet')?.card).toBe('help');
 });

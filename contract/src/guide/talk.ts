@@ -2,6 +2,7 @@ import { normalise } from '../crisis-lexicon/crisis-lexicon.ts';
 import { FOCUS_AREA_IDS } from '../focus-areas/area-ids.ts';
 import { type GuideReply, replyOf } from './content.ts';
 import { crisisReplyTo } from './crisis-replies.ts';
+import { soundsOfDangerElsewhere } from './danger-elsewhere.ts';
 import { areaNamed, intentOf, isAboutMedicines, isInAnotherAlphabet, listenForRisk } from './listen.ts';
 import { lookForReading, readingFor, readingNamed } from './reading.ts';
 import { changesSubject, saysNo, saysYes } from './typed-answers.ts';
@@ -52,6 +53,8 @@ export function answerTo(message: string, memory: GuideMemory): [answer: GuideAn
     return [{ reply: 'medicine' }, { ...rest, isAsking: memory.isAsking }];
   if (memory.isAsking && saysNo(text)) return [{ reply: 'offer_more_help' }, rest];
   if (memory.isAsking && !changesSubject(text)) return towardsHelp(memory);
+  // It cannot tell how these are meant. Its answer for other alphabets shows who can be called.
+  if (soundsOfDangerElsewhere(message)) return [{ reply: 'other_alphabet' }, rest];
   if (message.length > MESSAGE_SHOWN) return [{ reply: 'too_long' }, rest];
   if (isInAnotherAlphabet(message)) return [{ reply: 'other_alphabet' }, rest];
   return answerByIntent(text, memory, rest);

@@ -141,7 +141,9 @@ const AFTER_A_DEATH = new RegExp(
     'my turn|go the same way|(?:im|be) next)\\b',
 );
 
-const compiled = [PATTERNS, DANGER_TO_ONESELF, DANGER_BETWEEN_PEOPLE].flatMap((families) =>
+type Families = Readonly<Record<string, readonly string[]>>;
+const all: readonly Families[] = [PATTERNS, DANGER_TO_ONESELF, DANGER_BETWEEN_PEOPLE];
+const compiled = all.flatMap((families) =>
   Object.entries(families).map(
     ([category, patterns]) =>
       [category, patterns.map((pattern) => new RegExp(`\\b(?:${pattern})\\b`))] as const,

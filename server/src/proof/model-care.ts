@@ -8,6 +8,7 @@ import type { Someone } from '../testing/caller.ts';
 import { takeCheckIn } from '../testing/check-ins.ts';
 import { chooseArea, setGoal } from '../testing/focus-areas.ts';
 import { expectedGoals, type Goals, lookAtGoals, noGoals } from './model-goals.ts';
+import { expectedRenewals, lookAtRenewals, type Renewals } from './model-renewals.ts';
 import { isProfessionals, type Membership, opens } from './model-rights.ts';
 
 const { createMedication, getMedication, listMedications, shareMedication, withholdMedication } =
@@ -31,6 +32,7 @@ export interface Care {
   /** The people, by number, whom it is shared with by name. */
   readonly givenTo: Readonly<Record<GivenByName, Set<number>>>;
   readonly goals: Goals;
+  readonly renewals: Renewals;
 }
 
 export async function beginCare(member: Someone): Promise<Care> {
@@ -44,6 +46,7 @@ export async function beginCare(member: Someone): Promise<Care> {
     withheld: new Set(),
     givenTo: { thought: new Set(), checkIn: new Set(), medicine: new Set() },
     goals: noGoals(),
+    renewals: { waiting: undefined },
   };
 }
 
@@ -52,7 +55,7 @@ export async function beginCare(member: Someone): Promise<Care> {
  * person on the team, withheld or not, and nothing else opens a thought record.
  */
 export function expectedCare(
-  { withheld, givenTo, goals }: Care,
+  { withheld, givenTo, goals, renewals }: Care,
   membership: Membership | undefined,
   person: number,
   /** Whether they read the task of the member. */
@@ -75,6 +78,7 @@ export function expectedCare(
     }),
     thought: { ...found(isGiven('thought')), given: isGiven('thought') },
     checkIn: { ...found(done || isGiven('checkIn')), given: done || isGiven('checkIn') },
+    renewals: expectedRenewals(renewals, person, membership),
   };
 }
 
@@ -119,6 +123,7 @@ export async function lookAtCare(person: Someone, member: Someone, { ids }: Care
       listed: await listed(ids.checkIn, 'assessments', listSelfCompleted, { member_id }),
       given: await given('assessment', ids.checkIn),
     },
+    renewals: await lookAtRenewals(person, member),
   };
 }
 

@@ -1,12 +1,13 @@
 import { type GivenByName, give, seesProposal, turnWithheld, type Withheld } from './model-care.ts';
 import type { Move } from './model-game.ts';
 import { answer, meddle, propose, turnLink } from './model-goals.ts';
+import { askRenewal, move as moveOn, withdraw } from './model-renewals.ts';
 import { isProfessionals } from './model-rights.ts';
 import type { Step } from './model-steps.ts';
 
 /**
  * Medicines, goals, check-ins and thought records: kept from supporters, shared by name, and taken back.
- * Goals are linked, proposed and answered.
+ * Goals are linked, proposed and answered, and new scripts are asked for.
  */
 export const careMoves = {
   turnMedicine: (move: Move) => turn(move, 'medicine'),
@@ -28,7 +29,20 @@ export const careMoves = {
   declineGoal: ({ member, care }: Move) => answer(member, care.goals, false),
   meddleWithGoal: ({ person, pair, care, step }: Move) =>
     meddle(person, care.goals, seesProposal(pair.membership, step.person)),
+  askRenewal: (move: Move) =>
+    askRenewal(move.care.renewals, {
+      ...between(move),
+      member: move.member,
+      medicine: move.care.ids.medicine,
+    }),
+  withdrawRenewal: ({ member, care }: Move) => withdraw(care.renewals, member),
+  moveRenewal: (move: Move) => moveOn(move.care.renewals, between(move)),
 } satisfies Partial<Record<Step['do'], (move: Move) => Promise<void>>>;
+
+const between = ({ person, known, step }: Move) => ({
+  ...{ person, by: step.person },
+  placeOf: (at: number) => known.pairs[step.member]?.[at]?.membership,
+});
 
 const turn = ({ member, care }: Move, kind: Withheld) => turnWithheld(member, care, kind);
 

@@ -25,6 +25,7 @@ import { begin, type Game, moveOf } from './model-game.ts';
 import { expectedGoals, lookAtGoals } from './model-goals.ts';
 import { MOVES } from './model-moves.ts';
 import { lookAtComments } from './model-moves-of-comments.ts';
+import { expectedOwnRenewals, lookAtOwnRenewals } from './model-renewals.ts';
 import {
   expectedGroups,
   expectedOf,
@@ -125,13 +126,15 @@ async function compare(
   );
   const all = { area: true, goal: true, task: true, seesProposal: () => true };
   expect(await lookAtGoals(member, member, care.ids), told).toEqual(expectedGoals(care.goals, all));
+  const expectedOwn = expectedOwnRenewals(care.renewals, membershipOf);
+  expect(await lookAtOwnRenewals(member), told).toEqual(expectedOwn);
   const own = await lookAtItems(member, member.id, item.kind);
   expect(await own.found(item.id), told).toEqual(expectedOfOwn(known, at));
   const read = await inTurn(everyone, (one) => lookAtMessagesInJourney(one, member));
   expect(read, told).toEqual(everyone.map((_one, index) => expectedInJourney(known, chats, at, index)));
   expect(await groupsOf(people, member), told).toEqual(byId(expectedGroups(known, at)));
   expect(await teamsOf(people, member), told).toEqual(byId(expectedTeams(known, at)));
-  return 2 * people.length + everyone.length + 4;
+  return 2 * people.length + everyone.length + 5;
 }
 
 /** Everyone looks at their chats, and at this one by every way there is. */

@@ -1,20 +1,20 @@
 -- assessment_requests_at_work (at-work-requests-store)
-select each_request.id, each_request.member_id, each_request.asked_by, each_request.codes, each_request.due_at, each_request.created_at, each_request.withdrawn_at, each_request.completed_at, each_request.schedule_id, each_request.scheduled_day
+select each_request.id, each_request.member_id, each_request.asked_by, each_request.codes, each_request.due_at, each_request.created_at, each_request.withdrawn_at, each_request.completed_at, each_request.unshared_at, each_request.schedule_id, each_request.scheduled_day
 from unnest(:memberIds::bigint[]) as asked(member_id) cross join lateral ((
-    select id, member_id, asked_by, codes, due_at, created_at, withdrawn_at, completed_at, schedule_id, scheduled_day
+    select id, member_id, asked_by, codes, due_at, created_at, withdrawn_at, completed_at, unshared_at, schedule_id, scheduled_day
     from assessment_requests
     where ((assessment_requests.asked_by = :staffId and assessment_requests.member_id = asked.member_id) and (assessment_requests.withdrawn_at is null and assessment_requests.completed_at is null))
     order by coalesce(assessment_requests.due_at, assessment_requests.created_at + interval '7 days'), assessment_requests.id asc
     limit 5)
   union all (
-    select id, member_id, asked_by, codes, due_at, created_at, withdrawn_at, completed_at, schedule_id, scheduled_day
+    select id, member_id, asked_by, codes, due_at, created_at, withdrawn_at, completed_at, unshared_at, schedule_id, scheduled_day
     from assessment_requests
     where ((assessment_requests.asked_by = :staffId and assessment_requests.member_id = asked.member_id) and coalesce(assessment_requests.completed_at, assessment_requests.withdrawn_at) >= :since::timestamptz)
     order by assessment_requests.id desc
     limit 5)) each_request;
 
 -- assessment_requests_of_member (request-store)
-select id, member_id, asked_by, codes, due_at, created_at, withdrawn_at, completed_at, schedule_id, scheduled_day
+select id, member_id, asked_by, codes, due_at, created_at, withdrawn_at, completed_at, unshared_at, schedule_id, scheduled_day
 from assessment_requests
 where (assessment_requests.member_id = :memberId and (:askedBy::bigint is null or assessment_requests.asked_by = :askedBy::bigint))
 order by assessment_requests.id desc

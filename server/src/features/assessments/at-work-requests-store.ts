@@ -36,6 +36,7 @@ const atWork = prepared((db) => {
       createdAt: each.createdAt,
       withdrawnAt: each.withdrawnAt,
       completedAt: each.completedAt,
+      unsharedAt: each.unsharedAt,
       scheduleId: each.scheduleId,
       scheduledDay: each.scheduledDay,
     })

@@ -51,7 +51,7 @@ export async function lockRequest(db: Db, id: number): Promise<RequestRow | unde
 export async function updateRequest(
   db: Db,
   id: number,
-  change: Partial<Pick<RequestRow, 'withdrawnAt' | 'completedAt'>>,
+  change: Partial<Pick<RequestRow, 'withdrawnAt' | 'completedAt' | 'unsharedAt'>>,
 ): Promise<void> {
   await db.update(assessmentRequests).set(change).where(eq(assessmentRequests.id, id));
 }

@@ -33,6 +33,8 @@ export const assessmentRequests = pgTable(
     withdrawnAt: at(),
     /** When the last of the set was done. */
     completedAt: at(),
+    /** When its member last took a share off that was made as they answered it. */
+    unsharedAt: at(),
     /** The schedule that asks for it, and for which of its days. */
     scheduleId: bigint({ mode: 'number' }).references(() => assessmentSchedules.id),
     scheduledDay: date({ mode: 'string' }),

@@ -6,14 +6,17 @@ import { assessmentSharingChanged, assessmentWithheld } from './facts.ts';
 import { ASSESSMENT } from './policy.ts';
 import { presentAssessment } from './present.ts';
 import { type assessmentRecord, setWithheld } from './store.ts';
+import { keepingOnRequest } from './undone-share.ts';
 
 export const shareResult: Story<typeof assessmentsEndpoints.shareResult, typeof assessmentRecord> = async (
   ctx,
   { id: _id, ...asked },
 ) => {
   const { id, memberId, sortAt: recordAt } = ctx.held;
+  const keepOnRequest = await keepingOnRequest(ctx, ctx.held);
   const change = await changeSharing(ctx, { kind: ASSESSMENT, recordId: id, recordAt, memberId }, asked);
   if (isChanged(change)) {
+    await keepOnRequest(change);
     const answered = await answerByShare(ctx, ctx.held);
     await ctx.record(
       assessmentSharingChanged(memberId, { id, ...change, ...(answered.length > 0 && { answered }) }),

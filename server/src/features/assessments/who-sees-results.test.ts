@@ -295,6 +295,11 @@ describe('a professional', () => {
     expect((await pat.send(getAssessment, { id })).body).not.toContain('My own words');
     expect((await priya.send(getAssessment, { id })).body).toContain('My own words');
     await maya.call(shareResult, { id, shared_with: [] });
+    // As "Undo" puts it back.
+    await maya.call(shareResult, { id, shared_with: [pat.id], sharing: 'add' });
+    for (const body of await read(pat)) expect(body).not.toContain('My own words');
+    await maya.call(shareResult, { id, shared_with: [pat.id], sharing: 'remove' });
+    world.advance(60_000);
     await maya.call(shareResult, { id, shared_with: [pat.id] });
     for (const body of await read(pat)) expect(body).toContain('My own words');
   });
@@ -350,6 +355,7 @@ describe('a professional', () => {
     expect(all.all).toContain('urgent: Words in the note');
     expect(all.people[0].person.id).toBe(maya.id);
     await maya.call(shareResult, { id: loud?.id ?? 0, shared_with: [] });
+    world.advance(60_000);
     await maya.call(shareResult, { id: loud?.id ?? 0, shared_with: [pat.id] });
     expect((await told(pat)).all.match(/checkin_note_crisis/g)).toHaveLength(5);
   });

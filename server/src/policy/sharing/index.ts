@@ -2,4 +2,5 @@
 export { type Audience, shareWith, withdrawShares } from './change-shares.ts';
 export { holdShares } from './hold-shares.ts';
 export { countSharesOf, leaveOut, type OlderItems } from './leave-out.ts';
+export { isSharedOnRequest, markOnRequest } from './share-on-request.ts';
 export { type ReachingShare, selectAudienceNames, selectSharesReaching } from './shares-reaching.ts';

@@ -1,0 +1,1 @@
+ALTER TABLE "assessment_requests" ADD COLUMN "unshared_at" timestamp with time zone;

@@ -6,6 +6,7 @@ export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
   'approveListing.accepted': 'True says yes for the organisation, false takes it back.',
   'approveListing.user_id': 'The professional.',
   'updateListing.is_on': 'The professional’s own yes to be found. It counts with the yes of an organisation.',
+  'getListed.id': 'The professional.',
   'searchSupport.accepts_new': 'True for those alone who take new people.',
   'searchSupport.gender': 'Of the professional, by the ids of the directory; `any` for all.',
   'searchSupport.telehealth': 'True for those alone who offer visits by video or phone.',

@@ -163,6 +163,15 @@ export const findingEndpoints = {
     input: z.strictObject({ limit, offset }),
     reply: professionals,
   }),
+  getListed: endpoint({
+    method: 'GET',
+    path: '/api/provider/listed',
+    summary: 'What one professional offers, if they are listed; null for everyone else.',
+    access: signedIn,
+    liveTags,
+    input: z.strictObject({ id }),
+    reply: z.object({ professional: foundProfessional.nullable() }),
+  }),
   listProvidersByPractice: endpoint({
     method: 'GET',
     path: '/api/provider/list_by_practice',

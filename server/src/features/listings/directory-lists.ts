@@ -3,7 +3,7 @@ import type { findingEndpoints } from '@kith/contract/finding';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { countsOf } from './counts.ts';
-import { type Filters, NO_FILTERS, selectCounts, selectFound } from './found-store.ts';
+import { type Filters, findFound, NO_FILTERS, selectCounts, selectFound } from './found-store.ts';
 import { presentFound } from './present-found.ts';
 import { NO_WORDS } from './read-keywords.ts';
 
@@ -22,6 +22,15 @@ export const countByGender: Story<Endpoints['countByGender']> = async (ctx) => {
   const counts = new Map(genders.map(({ id, count }) => [id, count]));
   const stated = GENDERS.filter(({ id }) => id !== NOT_STATED);
   return { genders: stated.map(({ id, label }) => ({ id, label, count: counts.get(id) ?? 0 })) };
+};
+
+export const getListed: Story<Endpoints['getListed']> = async (ctx, { id }) => {
+  const row = await findFound(ctx.db, id);
+  const [professional = null] = await presentFound(ctx, row ? [row] : [], {
+    ...NO_FILTERS,
+    read: NO_WORDS,
+  });
+  return { professional };
 };
 
 export const listProviders: Story<Endpoints['listProviders']> = (ctx, page) => listed(ctx, NO_FILTERS, page);

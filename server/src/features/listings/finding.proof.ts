@@ -12,6 +12,7 @@ export const proof: Proof = {
     listSupportTypes: own(nothing),
     countByGender: own(nothing),
     listProviders: own(nothing),
+    getListed: { ...own((f) => ({ id: f.professionalId })), missing: () => ({ id: MISSING }) },
     listProvidersByPractice: {
       ...own((f) => ({ organisation_id: f.organisationId })),
       missing: () => ({ organisation_id: MISSING }),

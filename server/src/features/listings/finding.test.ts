@@ -9,7 +9,7 @@ import { listForty } from '../../testing/forty-listings.ts';
 import { makeListingClinic } from '../../testing/listings.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
-const { searchSupport, listSuggestions, countByGender, listProviders, listProvidersByPractice } =
+const { searchSupport, listSuggestions, countByGender, getListed, listProviders, listProvidersByPractice } =
   findingEndpoints;
 type Asked = CallerInputOf<typeof searchSupport>;
 
@@ -233,6 +233,7 @@ describe('a professional who is not listed', () => {
       named: (await search({ keywords: name })).professionals,
       suggested: (await maya.call(listSuggestions, { keywords: name })).professionals,
       genders: await maya.call(countByGender, {}),
+      one: (await maya.call(getListed, { id: pat.id })).professional,
       list: (await maya.call(listProviders, { limit: 100 })).professionals,
     });
     const before = await all();
@@ -242,6 +243,7 @@ describe('a professional who is not listed', () => {
     await decide(pat, true);
     expect((await all()).found.counts.professionals).toBe(41);
     expect((await all()).suggested).toHaveLength(1);
+    expect((await all()).one).toMatchObject({ person: { id: pat.id }, support_types: ['sleep'], fits: [] });
     await pat.call(providersEndpoints.updateProviderProfile, { is_listed: false, version: 0 });
     expect(await all()).toEqual(before);
   });

@@ -1,4 +1,4 @@
-import { desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#kernel/db';
 import { worksWithMembersAt } from '#policy/vouching';
 import { isListed } from './policy.ts';
@@ -122,6 +122,15 @@ export function selectFound(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<FoundRow[]> {
   return pages[wordsIn(filters)](db).execute({ ...filters, limit, offset });
+}
+
+/** One professional, where they are listed. */
+export async function findFound(db: Db, userId: number): Promise<FoundRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(listings)
+    .where(and(eq(listings.userId, userId), isListed(db)));
+  return row;
 }
 
 const countsOf = (words: Words) =>

@@ -4,6 +4,7 @@ import { bind } from '#kernel/http/bind';
 import { approveListing, listListings } from './approve-listing.ts';
 import {
   countByGender,
+  getListed,
   listProfessions,
   listProviders,
   listProvidersByPractice,
@@ -21,6 +22,7 @@ export const listingsRoutes = [
     listProfessions,
     listSupportTypes,
     countByGender,
+    getListed,
     listProviders,
     listProvidersByPractice,
   }),

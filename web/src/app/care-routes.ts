@@ -65,6 +65,12 @@ export const care: RouteRow[] = [
     load: async () => (await import('../features/medications/renewals/renewals-page.tsx')).RenewalsPage,
   },
   {
+    path: '/admin/people',
+    auth: true,
+    title: titles.people,
+    load: async () => (await import('../people/listings/people-page.tsx')).PeoplePage,
+  },
+  {
     path: '/admin/content',
     auth: true,
     title: titles.content,

@@ -42,6 +42,7 @@ export const focusAreas = 'Focus areas';
 export const list = 'List';
 export const myTeam = 'My team';
 export const findSupport = 'Find support';
+export const people = 'People';
 export const provider = 'Provider';
 export const supporter = 'Supporter';
 export const requestAccessSupporter = 'Request access (supporter)';

@@ -106,6 +106,7 @@ const addedRoutes: typeof specifiedRoutes = [
   ['/care/follow-up-rules', true, 'Follow-up rules'],
   ['/admin/content', true, 'Resources'],
   ['/admin/forum', true, 'Moderation'],
+  ['/admin/people', true, 'People'],
   ['/care/renewals', true, 'New scripts'],
   ['/medications/print', true, 'List', 'kept'],
   ['/shared-plan', true, 'Shared plan'],

@@ -226,7 +226,12 @@ const team: RouteRow[] = [
     title: titles.myTeam,
     load: async () => (await import('../people/team/team-page.tsx')).TeamPage,
   },
-  { path: '/search/support', auth: true, title: titles.findSupport },
+  {
+    path: '/search/support',
+    auth: true,
+    title: titles.findSupport,
+    load: async () => (await import('../features/finding/index.ts')).FindPage,
+  },
   {
     path: '/provider/profile/{id}',
     auth: true,

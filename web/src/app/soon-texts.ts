@@ -9,10 +9,6 @@ export interface Soon {
  * of navigation and search. To build one, strike its line here and give its route a `load` in routes.ts.
  */
 export const soon: Readonly<Record<string, Soon>> = {
-  '/search/support': {
-    heading: 'Find support',
-    sentence: 'You’ll be able to look for professionals and services, and ask them to join your team.',
-  },
   '/payment/history': { heading: 'Payments', sentence: 'Your receipts will be here.' },
   '/subscriptions': {
     heading: 'My plan',

@@ -3,6 +3,7 @@ import { accessEndpoints } from '@kith/contract/access';
 import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { conversationsEndpoints } from '@kith/contract/conversations';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@kith/contract/errors';
+import { findingEndpoints } from '@kith/contract/finding';
 import { guideModelEndpoints } from '@kith/contract/guide-model';
 import { journeyEndpoints, type Timeline } from '@kith/contract/journey';
 import {
@@ -14,6 +15,7 @@ import {
   replyTo,
 } from '@kith/contract/kit/endpoint';
 import { decodePairs } from '@kith/contract/kit/form';
+import { listingsEndpoints } from '@kith/contract/listings';
 import { notificationsEndpoints } from '@kith/contract/notifications';
 import { pushEndpoints } from '@kith/contract/push';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
@@ -40,6 +42,8 @@ const BY_ITSELF: ReadonlySet<Endpoint> = new Set<Endpoint>([
   appointmentsEndpoints.listTeamMemberServices,
   videoCallsEndpoints.listCallInvitations,
   guideModelEndpoints.getGuideModel,
+  findingEndpoints.getListed,
+  listingsEndpoints.getListing,
 ]);
 
 type Extra = Partial<Omit<ErrorBody, 'code'>> & { readonly retryAfterSeconds?: number };

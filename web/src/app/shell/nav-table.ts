@@ -117,6 +117,13 @@ export const navTable: readonly NavTableGroup[] = [
         only: ['oneself'],
         isOfAdministrators: true,
       },
+      {
+        name: names.people,
+        path: '/admin/people',
+        icon: Users,
+        only: ['oneself'],
+        isOfAdministrators: true,
+      },
       { name: names.renewals, path: '/care/renewals', icon: Pill, only: ['oneself'] },
       { name: names.calendar, path: '/care/calendar', icon: CalendarDays, only: ['oneself'] },
       { name: names.hours, path: '/care/hours', icon: Clock, only: ['oneself'] },
@@ -195,7 +202,7 @@ export const navTable: readonly NavTableGroup[] = [
     tab: [],
     below: ['/supporter/profile', '/provider/profile'],
     children: [
-      { name: names.findSupport, path: '/search/support', only: ['oneself'] },
+      { name: names.findSupport, path: '/search/support', icon: ContactRound, only: ['oneself'] },
       { name: names.requestAccess, path: '/request-access', only: ['member'] },
     ],
   },

@@ -9,6 +9,7 @@ export const inbox = 'Inbox';
 export const followUps = 'Follow-ups';
 export const followUpRules = 'Follow-up rules';
 export const resources = 'Resources';
+export const people = 'People';
 export const renewals = 'New scripts';
 export const calendar = 'Calendar';
 export const hours = 'Hours';

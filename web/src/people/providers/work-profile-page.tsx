@@ -11,6 +11,7 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
+import { OwnListing } from '#people/listings';
 import { worksWithMembers } from '#people/users';
 import styles from './providers.module.css';
 import { providerQuery } from './providers-api.ts';
@@ -66,6 +67,7 @@ function Profile({ profile, workPhone }: { profile: ProviderProfile; workPhone: 
           before={<Tile icon={Phone} />}
         />
       </Card>
+      {organisations.length > 0 ? <OwnListing /> : null}
       <QrCard viewerId={person.id} displayName={person.displayName} work={workInWords(profile)} />
     </>
   );

@@ -2,11 +2,10 @@ import type { Invitation } from '@kith/contract/invitations';
 import type { TeamMember } from '@kith/contract/team';
 import { useQuery } from '@tanstack/react-query';
 import { Search, UserPlus } from 'lucide-react';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useWhose } from '#client/acting/acting-for.ts';
 import { useViewer } from '#client/api/viewer.ts';
-import { BuiltPages } from '#client/pages/page-contexts.ts';
 import { Button, ButtonLink } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -40,15 +39,12 @@ export function OwnTeam() {
 
 /** A person who is asked for an answer came for that: inviting others stands back until then. */
 function Doors({ onInvite }: { onInvite: () => void }) {
-  const canSearch = use(BuiltPages)('/search/support');
   const isAsked = useViewer().pending_team_invitations.length > 0;
   return (
     <>
-      {canSearch ? (
-        <ButtonLink icon={Search} to="/search/support">
-          {texts.page.find}
-        </ButtonLink>
-      ) : null}
+      <ButtonLink icon={Search} to="/search/support">
+        {texts.page.find}
+      </ButtonLink>
       <Button kind={isAsked ? 'soft' : 'primary'} icon={UserPlus} onClick={onInvite} data-tour="team-invite">
         {texts.page.invite}
       </Button>

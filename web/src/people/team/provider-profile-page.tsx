@@ -2,6 +2,7 @@ import type { ProviderProfile } from '@kith/contract/providers';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
 import { Card, Row, Rows } from '#kit/card.tsx';
+import { ListedPart } from '#people/listings';
 import { providerQuery, Vouched, workInWords } from '#people/providers';
 import { PersonAvatar } from '#people/users';
 import { ProfileFrame, useNumber } from './profile-frame.tsx';
@@ -57,6 +58,7 @@ function Profile({ provider, onGone }: ProfileProps) {
         </Card>
       ) : null}
       <Details provider={provider} />
+      <ListedPart personId={person.id} />
       <ProviderMembership provider={provider} onGone={onGone} />
     </>
   );

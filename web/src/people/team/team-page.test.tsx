@@ -110,12 +110,13 @@ describe('my team', () => {
     expect(screen.queryByRole('region', { name: 'Supporters' })).toBeNull();
   });
 
-  it('invites to a first person while there is no one, and leads to no page that is not there', async () => {
+  it('invites to a first person while there is no one, or to find support', async () => {
     keepMemberships(api, maya);
     const { user } = await open(maya);
 
     expect(await screen.findByRole('heading', { name: 'It’s just you for now' })).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Find support' })).toBeNull();
+    const ways = screen.getAllByRole('link', { name: 'Find support' });
+    expect(new Set(ways.map((way) => way.getAttribute('href')))).toEqual(new Set(['/search/support']));
     expect(screen.queryByRole('region', { name: /^The circle/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     expect(await screen.findByRole('dialog', { name: 'Invite a supporter' })).toBeDefined();

@@ -1,5 +1,4 @@
-import { type ReactNode, use } from 'react';
-import { BuiltPages } from '#client/pages/page-contexts.ts';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#kit/button.tsx';
 import { PaperDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -14,7 +13,6 @@ const TWO = [
 ] as const;
 
 export function NobodyYet() {
-  const canSearch = use(BuiltPages)('/search/support');
   return (
     <EmptyState
       drawing={
@@ -22,7 +20,7 @@ export function NobodyYet() {
       }
       title={texts.states.alone}
     >
-      {canSearch ? texts.states.inviteOrFind : texts.states.inviteSomeone}
+      {texts.states.inviteOrFind}
     </EmptyState>
   );
 }

@@ -105,7 +105,6 @@ export const texts = {
   states: {
     alone: 'It’s just you for now',
     inviteOrFind: 'Invite someone you trust or find a professional.',
-    inviteSomeone: 'Invite someone you trust.',
     safe: 'Everyone is still there.',
     home: 'Go home',
     notFound: 'We couldn’t find this person',

@@ -1,0 +1,64 @@
+import { type ListedPlace, type Listing, updateListingInput } from '@kith/contract/listings';
+import { z } from 'zod';
+import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
+import { texts } from './texts.ts';
+
+const ids = z.array(z.string());
+
+/** The form as it is typed, and as it waits on this device. */
+const listingWords = z.object({
+  is_on: z.boolean(),
+  professions: ids,
+  support_types: ids,
+  costs: ids,
+  access: ids,
+  gender: z.string(),
+  accepts_new: z.enum(['yes', 'no', 'unknown']),
+  telehealth: z.boolean(),
+  in_person: z.boolean(),
+  places: z.array(z.object({ suburb: z.string(), postcode: z.string(), state: z.string() })),
+  gap: z.string(),
+  registration_number: z.string(),
+});
+export type ListingValues = z.output<typeof listingWords>;
+
+export const EMPTY_PLACE: ListedPlace = { suburb: '', postcode: '', state: '' };
+
+export function isListingValues(value: unknown): value is ListingValues {
+  return listingWords.safeParse(value).success;
+}
+
+export function listingValuesOf(listing: Listing): ListingValues {
+  const { gap_cents: cents, registration_number, ...rest } = listing;
+  const gap = cents === null ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+  return listingWords.parse({ ...rest, gap, registration_number: registration_number ?? '' });
+}
+
+/** What the call says. A place without a word is none. */
+export function toListing({ gap, registration_number, places, ...values }: ListingValues) {
+  return {
+    ...values,
+    places: places.filter((place) => Object.values(place).some((text) => text.trim() !== '')),
+    gap_cents: gap.trim() === '' ? null : centsOf(gap),
+    registration_number: registration_number.trim() === '' ? null : registration_number,
+  };
+}
+
+export function checkListing(values: ListingValues): FieldErrors {
+  return ofForm(checkInput(updateListingInput, { ...toListing(values), version: 0 }));
+}
+
+/** Faults by the names of the form: of the gap in its own words, of the places the first. */
+export function ofForm(errors: FieldErrors): FieldErrors {
+  const named = Object.entries(errors).map(([name, message]) => {
+    if (name === 'gap_cents') return ['gap', texts.own.gapFault] as const;
+    return [name.split('.')[0] ?? name, message] as const;
+  });
+  return Object.fromEntries(named.toReversed());
+}
+
+/** `98`, `$98.50`; NaN for other words. */
+function centsOf(price: string): number {
+  const [, dollars, cents = '00'] = /^\s*\$?\s*(\d{1,5})(?:[.,](\d\d))?\s*$/.exec(price) ?? [];
+  return dollars === undefined ? Number.NaN : Number(dollars) * 100 + Number(cents);
+}

@@ -70,7 +70,9 @@ test(
     await expect(other.getByRole('link', { name: new RegExp(title) })).toBeVisible();
     await expectAccessible(other);
 
-    await page.reload();
+    // The open page is told, and moves when it is asked to.
+    await expect(page.getByText('Thank you for this.')).toBeHidden();
+    await page.getByRole('button', { name: 'Show 1 new comment' }).press('Enter');
     await page.getByRole('button', { name: `Answer ${wren}` }).press('Enter');
     const answer = page.getByRole('textbox', { name: `Answer ${wren}` });
     await answer.fill('I went again today.');

@@ -34,6 +34,10 @@ export class FakePusher {
     return channel;
   }
 
+  unsubscribe(name: string): void {
+    this.channels.delete(name);
+  }
+
   connect(): void {
     this.tries += 1;
   }

@@ -15,7 +15,7 @@ const ofOneself = (input: object) => ({
 });
 const heldBy = (id: number) => ({ kind: 'post', id, version: 1 }) as const;
 const REASON = { reason: 'unkind' } as const;
-const UNTOLD = 'the forum is told live by a later step; it states no fact, and stands on no page of a member';
+const UNTOLD = 'the forum has a channel of its own; it states no fact, and stands on no page of a member';
 
 /** What the owner has posted is read by each person, so their records here are those that are held. */
 export const proof: Proof<Made> = {

@@ -5,5 +5,6 @@ import type { Feature } from '#kernel/feature';
 import { forumRoutes } from './routes.ts';
 
 export { FORUM_LINK_SEAL } from './link-store.ts';
+export { forumWords } from './news.ts';
 
 export const feature: Feature = { routes: forumRoutes };

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { allEndpoints } from '@kith/contract';
 import { forumEndpoints } from '@kith/contract/forum';
+import { FORUM_CHANNEL } from '@kith/contract/forum-live';
 import type { Endpoint } from '@kith/contract/kit/endpoint';
+import { NEW_MESSAGE, UPDATED_MESSAGE } from '@kith/contract/messages';
 import { grantsWhere } from '@kith/contract/permissions';
 import { usersEndpoints } from '@kith/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,6 +35,9 @@ const made: number[] = [];
 /** All that people other than the author were answered. */
 const received: string[] = [];
 let frames: readonly unknown[];
+/** What the channel of the forum told the same people. */
+const told: unknown[] = [];
+const held: number[] = [];
 /** First names that stand in no other word. */
 const NAMES = ['Quintessa', 'Zebulona', 'Xiomarana'];
 
@@ -53,6 +58,14 @@ beforeAll(async () => {
   await letTreat(world, first, provider, 'provider');
   const near = [supporter, provider, stranger];
   const devices = await Promise.all(near.map((one) => deviceOf(world, one)));
+  for (const { client } of devices) {
+    const channel = client.subscribe(FORUM_CHANNEL);
+    for (const event of [NEW_MESSAGE, UPDATED_MESSAGE])
+      channel.bind(event, (news: object) => told.push(news));
+    await new Promise<void>((done) => {
+      channel.bind('pusher:subscription_succeeded', () => done());
+    });
+  }
   for (const writer of writers) await live(writer);
   await world.deliver();
   frames = devices.flatMap(({ events }) => events);
@@ -65,10 +78,11 @@ afterAll(() => world.close());
 /** Writes, comments, changes, holds, stars, reports, and is refused. */
 async function live(writer: Writer): Promise<void> {
   const post = await writer.write({ title: 'qforumtitle', text: 'qforumtext' });
-  const held = await writer.write({ text: `qforumheld ${IN_DANGER}` });
+  const waiting = await writer.write({ text: `qforumheld ${IN_DANGER}` });
   const comment = await writer.comment(post.id, 'qforumcomment');
   const answer = await writer.comment(post.id, 'qforumanswer', comment.id);
-  made.push(post.id, held.id, comment.id, answer.id);
+  made.push(post.id, waiting.id, comment.id, answer.id);
+  held.push(waiting.id);
   const [other] = writers as [Writer];
   if (other !== writer) {
     const { posts } = await other.call(listForumPosts, { limit: 1 });
@@ -122,7 +136,16 @@ describe('what other people receive', () => {
     expect(Math.min(...made)).toBeGreaterThan(1_000_000);
   });
 
-  it('comes in no frame', () => {
+  it('is told by the channel of the forum as addresses of items alone, and of none that is held', async () => {
+    await expect.poll(() => told.length).toBe(3 * 3 * PEOPLE);
+    const seen = new Set(made.filter((id) => !held.includes(id)));
+    for (const news of told) {
+      expect(Object.keys(news as object).toSorted()).toEqual(['id', 'kind', 'post_id']);
+      expect(idsIn(news).filter((id) => !seen.has(id))).toEqual([]);
+    }
+  });
+
+  it('comes in no other frame', () => {
     const text = JSON.stringify(frames);
     for (const id of [...made, ...writers.map(({ forumId }) => forumId)]) expect(text).not.toContain(`${id}`);
   });

@@ -6,6 +6,7 @@ import { requireVersion } from '#records';
 import { count, countNew } from './attempts.ts';
 import { madeOf, madeOnce } from './made-once.ts';
 import { today } from './moments.ts';
+import { announceNew, announceUpdated } from './news.ts';
 import { postFor, type postRecord } from './post-record.ts';
 import { emptyPost, findMadePost, insertPost, updatePost } from './posts-store.ts';
 import { closeReports } from './queue-store.ts';
@@ -27,7 +28,13 @@ export const createForumPost: Story<Endpoints['createForumPost']> = async (
       const start = begun(clock, title, contentNote ?? '', text);
       await countNew(ctx, 'post', start);
       const post = { authorId: me, title, contentNote, text, postedOn: today(clock), ...start };
-      return insertPost(db, { ...post, ...(key !== undefined && { clientKey: key, madeOf: digest }) });
+      const made = await insertPost(db, {
+        ...post,
+        ...(key !== undefined && { clientKey: key, madeOf: digest }),
+      });
+      if (made !== undefined && start.hasAppeared)
+        await announceNew(db, { kind: 'post', id: made, postId: made });
+      return made;
     },
   });
   return answered(ctx, id, me);
@@ -45,6 +52,7 @@ export const editForumPost: Story<Endpoints['editForumPost'], typeof postRecord>
   const contentNote = note === undefined ? row.contentNote : note;
   const next = goneOn(clock, row, title, contentNote ?? '', text);
   await updatePost(db, row, { title, contentNote, text, editedOn: today(clock), ...next });
+  if (row.state === 'posted') await announceUpdated(db, { kind: 'post', id, postId: id });
   return answered(ctx, id, me, next.heldAs !== null);
 };
 
@@ -58,6 +66,7 @@ export const deleteForumPost: Story<Endpoints['deleteForumPost'], typeof postRec
     await requireVersion(ctx, row, version, asOf(me));
     await emptyPost(ctx.db, row);
     await closeReports(ctx.db, { kind: 'post', id });
+    if (row.hasAppeared) await announceUpdated(ctx.db, { kind: 'post', id, postId: id });
   }
   return { post: await postFor(ctx, id, me) };
 };

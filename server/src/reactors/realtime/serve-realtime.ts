@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { REALTIME_KEY } from '@kith/contract/realtime';
 import { typingNews } from '#features/conversations';
+import { forumWords } from '#features/forum';
 import { signalNews } from '#features/video-calls';
 import type { Clock } from '#kernel/clock';
 import type { Ports, Settings } from '#kernel/context';
@@ -13,6 +14,7 @@ import { makeHub } from '#kernel/sockets/hub';
 import { type Host, serveSockets } from '#kernel/sockets/serve-sockets';
 import type { Socket } from '#kernel/sockets/socket';
 import { sayTyping } from './conversations.ts';
+import { sayForumNews } from './forum.ts';
 import type { Live } from './live.ts';
 import { doubtfulSockets, liveSockets } from './live-sockets.ts';
 import { makePresence } from './presence.ts';
@@ -58,6 +60,7 @@ export function serveRealtime(options: RealtimeOptions): () => Promise<void> {
       [PRESENCE]: live.presence.hear,
       [typingNews.channel]: saying('typing', sayTyping),
       [signalNews.channel]: saying('signals', saySignal),
+      [forumWords.channel]: saying('forum', sayForumNews),
     };
     const { listener } = database;
     return followFacts({ database: { db: live.db, listener }, log, ctx: live, listeners, alsoHear });

@@ -1,4 +1,6 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { FORUM_CHANNEL } from '@kith/contract/forum-live';
+import { NEW_MESSAGE } from '@kith/contract/messages';
 import { notesEndpoints } from '@kith/contract/notes';
 import { PRESENCE_CHANNEL } from '@kith/contract/realtime';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
@@ -11,6 +13,7 @@ import { followChanges } from '../cache/ask-again.ts';
 import { NoAnswer } from '../connection/api-error.ts';
 import { liveState, unlessLive } from '../connection/live-state.ts';
 import { goLive, pauseBefore } from './live.ts';
+import { watchForum } from './live-forum.ts';
 import { whoIsHere } from './live-here.ts';
 
 const MAYA = 7;
@@ -40,6 +43,27 @@ describe('the socket of a page', () => {
 
     stop();
     expect(liveState()).toBe('off');
+  });
+
+  it('listens to the forum while one of its pages is open, from the proof of each connection on', async () => {
+    const heard = vi.fn();
+    const forum = () => theSocket().pusher.channels.get(FORUM_CHANNEL);
+    const leave = watchForum(heard);
+    expect(forum()).toBeUndefined();
+    theSocket().come();
+    const news = { kind: 'post', id: 5, post_id: 5 };
+    forum()?.emit(NEW_MESSAGE, news);
+    expect(heard).toHaveBeenCalledWith({ ...news, isNew: true });
+
+    const first = forum();
+    theSocket().cut();
+    await seconds(2);
+    theSocket().come();
+    expect(forum()).not.toBe(first);
+    leave();
+    expect(forum()).toBeUndefined();
+    watchForum(heard)();
+    expect(forum()).toBeUndefined();
   });
 
   it('knows who is here as they come and go, and nothing of it while it is away', () => {

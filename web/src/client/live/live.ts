@@ -15,6 +15,7 @@ import type { Channel } from 'pusher-js';
 import Pusher from 'pusher-js';
 import { call } from '../api/call.ts';
 import { setLive } from '../connection/live-state.ts';
+import { forumChannel } from './forum-channel.ts';
 import { announceChange } from './live-changes.ts';
 import { setHere, whoIsHere } from './live-here.ts';
 import { announceMessage } from './live-messages.ts';
@@ -30,12 +31,14 @@ const UNAUTHORISED = 4009;
  */
 export function goLive(person: number, onHere: () => void): () => void {
   const pusher = new Pusher(...pusherOptions(authorise));
+  const forum = forumChannel(pusher);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
   let stopped = false;
 
   const lost = (): void => {
     if (stopped || timer !== undefined) return;
+    forum.lost();
     setLive('away');
     setHere(null);
     tries += 1;
@@ -70,6 +73,7 @@ export function goLive(person: number, onHere: () => void): () => void {
   for (const channel of [own, presence]) channel.bind('pusher:subscription_error', lost);
   own.bind('pusher:subscription_succeeded', () => {
     tries = 0;
+    forum.proved();
     setLive('on');
   });
   followPresence(presence);
@@ -77,6 +81,7 @@ export function goLive(person: number, onHere: () => void): () => void {
   globalThis.addEventListener('online', again);
   return () => {
     stopped = true;
+    forum.stop();
     clearTimeout(timer);
     globalThis.removeEventListener('online', again);
     pusher.disconnect();

@@ -1,6 +1,11 @@
 import { forumEndpoints } from '@kith/contract/forum';
 import type { ForumComment, ForumPost, ForumUser } from '@kith/contract/forum-fields';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 
 const calls = forumEndpoints;
@@ -121,4 +126,22 @@ export function showComment(queries: QueryClient, comment: ForumComment): void {
 export function askCounts(queries: QueryClient, post: number): void {
   void queries.invalidateQueries({ queryKey: postQuery(post).queryKey });
   void queries.invalidateQueries({ queryKey: [...FORUM, 'comments', post], refetchType: 'none' });
+}
+
+/** The post with its counts, and each opened list of comments on it. */
+export async function askPost(queries: QueryClient, post: number): Promise<void> {
+  await Promise.all([
+    queries.refetchQueries({ queryKey: postQuery(post).queryKey, type: 'active' }),
+    queries.refetchQueries({ queryKey: [...FORUM, 'comments', post], type: 'active' }),
+  ]);
+}
+
+/** Whether a comment is among those that were asked for. */
+export function hasComment(queries: QueryClient, post: number, id: number): boolean {
+  const lists = queries.getQueriesData<InfiniteData<{ comments: ForumComment[] }>>({
+    queryKey: [...FORUM, 'comments', post],
+  });
+  return lists.some(([, data]) =>
+    data?.pages.some(({ comments }) => comments.some((comment) => comment.id === id)),
+  );
 }

@@ -2,6 +2,7 @@ import { authEndpoints } from '@kith/contract/auth';
 import { forumEndpoints } from '@kith/contract/forum';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { announceForum } from '#client/live/live-forum.ts';
 import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { notify } from '#kit/notify.ts';
@@ -54,15 +55,33 @@ it('lists posts under forum names alone, and marks one’s own', async () => {
 it('says how many posts came, and moves nothing until they are asked for', async () => {
   const posts = [aForumPost()];
   keepForum(api, posts);
-  const { queries, user } = openList();
+  const { user } = openList();
   await screen.findByRole('link', { name: /^A walk/ });
   posts.unshift(aForumPost({ id: 8_200_000_000_009, title: 'Just now' }));
-  await act(() => queries.refetchQueries({ queryKey: ['forum', 'newest'] }));
+  act(() => announceForum({ kind: 'post', id: 8_200_000_000_009, post_id: 8_200_000_000_009, isNew: true }));
   const fresh = await screen.findByRole('button', { name: '1 new post' });
   expect(screen.queryByText('Just now')).toBeNull();
   await user.click(fresh);
   expect(await screen.findByRole('link', { name: /^Just now/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull();
+});
+
+it('says how many comments came to the open post, and shows them on a press', async () => {
+  const post = aForumPost();
+  const comments = [aForumComment()];
+  keepForum(api, [post], comments);
+  const { user } = openPost(post.id);
+  await screen.findByText('Thank you for this.');
+  const later = aForumComment({ id: 9_300_000_000_004, text: 'Me too, today.' });
+  comments.push(later);
+  const news = { kind: 'comment' as const, id: later.id, post_id: post.id, isNew: true };
+  act(() => announceForum({ ...news, post_id: 5 }));
+  act(() => announceForum(news));
+  const fresh = await screen.findByRole('button', { name: 'Show 1 new comment' });
+  expect(screen.queryByText('Me too, today.')).toBeNull();
+  await user.click(fresh);
+  await screen.findByText('Me too, today.');
+  expect(screen.queryByRole('button', { name: /new comment/ })).toBeNull();
 });
 
 it('folds words below a content note until they are opened', async () => {

@@ -7,6 +7,7 @@ import { focusHeading } from '#kit/focus-heading.ts';
 import styles from './forum.module.css';
 import { newestQuery } from './forum-api.ts';
 import { texts } from './texts.ts';
+import { useForumNews } from './use-forum-news.ts';
 
 type FirstPage = ReplyOf<typeof forumEndpoints.listForumPage>;
 
@@ -18,7 +19,10 @@ interface NewPostsProps {
 
 /** Says how many posts came since, and moves nothing until it is pressed. */
 export function NewPosts({ shown, onShow }: NewPostsProps) {
-  const { data } = useQuery({ ...newestQuery, initialData: shown });
+  const { data, refetch } = useQuery({ ...newestQuery, initialData: shown });
+  useForumNews(({ kind, isNew }) => {
+    if (kind === 'post' && isNew) void refetch();
+  });
   const newest = data.posts;
   const isShown = new Set(shown.posts.map(({ id }) => id));
   const place = newest.findIndex(({ id }) => isShown.has(id));

@@ -1,6 +1,7 @@
 import type { ForumPost } from '@kith/contract/forum-fields';
 import { useId } from 'react';
 import { CommentList } from './comment-list.tsx';
+import { NewComments } from './new-comments.tsx';
 import { texts } from './texts.ts';
 import { WriteComment } from './write-comment.tsx';
 
@@ -14,6 +15,7 @@ export function CommentsCard({ post }: { post: ForumPost }) {
         {texts.title}
       </h2>
       <CommentList post={post} parent={null} />
+      <NewComments post={post.id} />
       {isOpen ? <WriteComment post={post.id} answered={null} /> : null}
       {post.state === 'hidden' || post.state === 'taken_back' ? (
         <p className="small muted">{texts.closed}</p>

@@ -7,6 +7,7 @@ export const texts = {
   failed: 'The comments didn’t load.',
   none: 'No comments yet.',
   more: 'Show more comments',
+  fresh: (comments: number) => `Show ${counted(comments, 'new comment')}`,
   answers: (answers: number) => `Show ${counted(answers, 'answer')}`,
   fold: 'Hide answers',
   answersTo: (name: string) => `Answers to ${name}`,

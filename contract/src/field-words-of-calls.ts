@@ -175,4 +175,6 @@ export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
   'decideForumItem.decision':
     '`release` posts the item or leaves it posted, `hide` takes it out of sight, `answer` only speaks to its author.',
   'decideForumItem.note': 'What its author is told. Absent, what was said before stays.',
+  'decideForumItem.note_before':
+    'What its author had been told when the decision was made; another one by now is stale. Absent, it is not compared.',
 };

@@ -27,6 +27,7 @@ export const forumModerationEndpoints = {
       version: z.int(),
       decision: z.enum(FORUM_DECISIONS),
       note: optionalParagraph(FORUM_MODERATOR_NOTE_MAX),
+      note_before: optionalParagraph(FORUM_MODERATOR_NOTE_MAX),
     }),
     reply: z.object({ item: forumQueueItem }),
     refuses: ['not_found', 'stale'],

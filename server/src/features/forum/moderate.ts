@@ -29,14 +29,17 @@ const FACTS = { release: forumItemReleased, hide: forumItemHidden, answer: forum
 /** A moderator decides about no item of their own. */
 export const decideForumItem: Story<Endpoints['decideForumItem']> = async (
   ctx,
-  { kind, id, version, decision, note },
+  { kind, id, version, decision, note, note_before: before },
 ) => {
   const { db } = ctx;
   const item = { kind, id };
   const row = await lockItem(ctx, item);
   if (row.authorId === (await findLinked(ctx))?.id) return refuse('forbidden');
   if (decision === 'answer' && !note) return refuseField('note', 'Please write something.');
-  if (row.version !== version) return refuse('stale', { current: await asItStands(ctx, item) });
+  // A note is no version of the words, so that of another moderator is compared by itself; one’s own is not,
+  // where its answer was lost and it comes once more.
+  const isNoted = before !== undefined && ![before, note].includes(row.moderatorNote);
+  if (row.version !== version || isNoted) return refuse('stale', { current: await asItStands(ctx, item) });
   if (note !== undefined && row.state !== 'taken_back') await setModeratorNote(db, item, note);
   if (decision !== 'answer') await settle(ctx, item, row, decision);
   await ctx.record(FACTS[decision](null, item));

@@ -136,6 +136,20 @@ describe('a moderator', () => {
     expect((await queue()).map((one) => one.id)).toContain(id);
   });
 
+  it('does not write over what another moderator has told the author meanwhile', async () => {
+    const [maya, other] = [await makeWriter(world), await makeModerator(world)];
+    const { id } = await maya.write({ text: IN_DANGER });
+    const answer = { kind: 'post', id, version: 1, decision: 'answer', note_before: null } as const;
+    await mo.call(decideForumItem, { ...answer, note: 'We read this.' });
+    // An answer that was lost is sent once more.
+    await mo.call(decideForumItem, { ...answer, note: 'We read this.' });
+    const late = await other.send(decideForumItem, { ...answer, note: 'Please call us.' });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'stale']);
+    expect(late.json().current).toMatchObject({ id, moderator_note: 'We read this.' });
+    await other.call(decideForumItem, { ...answer, note: 'Please call us.', note_before: 'We read this.' });
+    expect((await maya.call(getForumPost, { id })).post.moderator_note).toBe('Please call us.');
+  });
+
   it('learns of danger in what is hidden, which stays out of sight', async () => {
     const [maya, dana] = [await makeWriter(world), await makeWriter(world)];
     const { id, version } = await maya.write();

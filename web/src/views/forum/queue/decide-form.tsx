@@ -37,7 +37,7 @@ const typed = z.object({ of: z.string(), note: z.string() });
 
 function Opened({ place, of, item, decision, onClose }: DecideFormProps & { place: DraftPlace; of: string }) {
   const queries = useQueryClient();
-  const [{ kind, id, version }] = useState(item);
+  const [{ kind, id, version, moderator_note: note_before }] = useState(item);
   const isNeeded = decision === 'answer';
   const form = useDraftForm({
     place,
@@ -51,7 +51,14 @@ function Opened({ place, of, item, decision, onClose }: DecideFormProps & { plac
     },
     send: async ({ note }, drop) => {
       const words = note.trim() === '' ? {} : { note };
-      await call(forumModerationEndpoints.decideForumItem, { kind, id, version, decision, ...words });
+      await call(forumModerationEndpoints.decideForumItem, {
+        kind,
+        id,
+        version,
+        decision,
+        note_before,
+        ...words,
+      });
       await drop();
       await queries.invalidateQueries({ queryKey: queueQuery.queryKey });
       notify.success(texts.form.done[decision]);

@@ -33,7 +33,7 @@ export function NewPosts({ shown, onShow }: NewPostsProps) {
     globalThis.scrollTo?.({ top: 0 });
   };
   return (
-    <div className={styles['fresh']} role="status">
+    <div className={`${styles['fresh']} ${styles['said']}`} role="status">
       {count > 0 ? (
         <Button kind="soft" icon={ArrowUp} onClick={show}>
           {texts.fresh(count, place < 0 && newest.length > 1)}

@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { focusHeading } from '#kit/focus-heading.ts';
+import shared from '../forum.module.css';
 import { askPost, hasComment } from '../forum-api.ts';
 import { useForumNews } from '../use-forum-news.ts';
 import { texts } from './texts.ts';
@@ -24,7 +25,7 @@ export function NewComments({ post }: { post: number }) {
     focusHeading();
   };
   return (
-    <div role="status">
+    <div className={shared['said']} role="status">
       {unseen > 0 ? (
         <Button kind="soft" icon={RotateCw} onClick={() => void show()}>
           {texts.fresh(unseen)}

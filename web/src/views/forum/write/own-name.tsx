@@ -22,7 +22,7 @@ export function OwnName() {
   useFocusAfter(isChanging, button);
   if (!self) return null;
   return (
-    <div className="line wrap">
+    <div className="line">
       <ForumFace user={self} size="s" />
       <span className="small muted" dir="auto">
         {texts.name.own(self.username)}

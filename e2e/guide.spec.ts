@@ -119,6 +119,27 @@ test('without a connection the guide opens, hears a crisis and leads through an 
   await expect.poll(() => recordsOf(page, 'kith-drafts')).toBe(0);
 });
 
+test(
+  'what one window clears, another that lies beside it does not put back',
+  ONCE,
+  async ({ page, context, request }) => {
+    await logInAt(page, '/chatbot', await aMember(request));
+    await say(page, 'wombat words: I can’t sleep');
+    await expect(log(page)).toContainText('Resting still counts');
+    const beside = await context.newPage();
+    await beside.goto('/chatbot');
+    await expect(log(beside)).toContainText('wombat words');
+
+    await page.getByRole('button', { name: 'Clear chat' }).click();
+    await expect(log(beside)).not.toContainText('wombat words');
+    await say(beside, 'hello');
+    await expect(log(page)).toContainText('hello');
+    await page.reload();
+    await expect(log(page)).toContainText('hello');
+    await expect(log(page)).not.toContainText('wombat words');
+  },
+);
+
 /** The smallest phones that are in use, with the bars of their browser; and the largest text on a common one. */
 const SMALL = [
   { width: 390, height: 664 },

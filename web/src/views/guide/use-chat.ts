@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { pendingEntries } from '#client/device/pending-entries.ts';
 import { inTime } from '#client/storage/device-database.ts';
 import { type Chat, clearedChat, freshChat, isChat, type Moment, newChat } from './chat.ts';
+import { onTold, tellOthers } from './other-windows.ts';
 
 /**
  * Sealed beside drafts: signing out deletes it, and the device lets go of it when its oldest line is a day
@@ -76,6 +77,7 @@ export function useChat(zone: string): ChatHandle {
       void kept.put(PLACE, next).then((isHere) => {
         lies.current = isHere;
         setIsKept(isHere);
+        tellOthers();
       });
       return next;
     },
@@ -84,17 +86,19 @@ export function useChat(zone: string): ChatHandle {
   const clear = useCallback(() => {
     if (latest.current) show(clearedChat(latest.current, Date.now()));
     lies.current = false;
-    void kept.remove(PLACE);
+    void kept.remove(PLACE).then(tellOthers);
   }, [show]);
   return { chat, isKept, change, clear };
 }
 
-/** Calls back when the page comes in sight, or to the front. Returns how to stop. */
+/** Calls back when the page comes in sight, or to the front, or another window tells. Returns how to stop. */
 function onSight(look: () => void): () => void {
   const seen = () => document.visibilityState === 'visible' && look();
   document.addEventListener('visibilitychange', seen);
   globalThis.addEventListener('focus', seen);
+  const stopHearing = onTold(look);
   return () => {
+    stopHearing();
     document.removeEventListener('visibilitychange', seen);
     globalThis.removeEventListener('focus', seen);
   };

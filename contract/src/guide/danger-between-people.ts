@@ -15,7 +15,7 @@ const PERSON =
 const PLAYFUL =
   '(?! (?:up|back|feelings|off|at (?!home)|with (?:kindness|love|a (?:question|message|hug))|in (?:a|the|this) (?:game|match|race|debate|final)|to (?:it|the))\\b)';
 
-/** How people say that a person near them is in danger, that they may harm one, or that they are threatened. */
+/** How people say that one near them is in danger, that they may harm one, or that they are threatened. */
 export const DANGER_BETWEEN_PEOPLE = {
   third_party: [
     `(?:${NEAR}|${HE}|they|theyre)(?: \\w+){0,5} (?:ending|taking|take|ends|end) (?:his|her|their|it)(?: own)? li(?:fe|ves)`,

@@ -2,8 +2,8 @@ import { DANGER_BETWEEN_PEOPLE } from './danger-between-people.ts';
 import { DANGER_TO_ONESELF } from './danger-to-oneself.ts';
 
 /**
- * Plain statements of risk in words that the shared lexicon does not have. The guide and the forum hear these:
- * the lexicon of check-ins and thought records stays as it was reviewed. Each pattern expects a text as
+ * Plain statements of risk in words that the shared lexicon does not have. The guide and the forum hear
+ * these: the lexicon of check-ins and thought records stays as it was reviewed. Each pattern expects a text as
  * `normalise` leaves it. The ids are those of the lexicon's categories.
  */
 const PILLS =

@@ -15,7 +15,7 @@ interface FootProps {
   children: ReactNode;
 }
 
-/** In sight at all times, but beside help on a small screen: that this is a program, and how to clear the chat. */
+/** In sight at all times, but for help on a small screen: that it is a program, and how to clear the chat. */
 export function Foot({ isOn, isStill, onClear, children }: FootProps) {
   const [isCleared, setIsCleared] = useState(false);
   return (

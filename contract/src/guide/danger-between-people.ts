@@ -31,6 +31,8 @@ export const DANGER_BETWEEN_PEOPLE = {
     `(?:${NEAR}|he|she) (?:is|was) (?:standing|sitting)(?: \\w+){0,2} on (?:a|the) (?:bridge|ledge|roof|tracks|edge of)`,
     `my (?:\\w+ )?${NEAR} (?:doesnt|does not|isnt|is not|not) feel(?:ing)? safe(?! (?:at home|with (?:him|me|us)|around|driving|online|at (?!all|night))\\b)`,
     '(?:wont|isnt|not|stopped|hasnt) (?:answer|answering|answered|reply|replying|replied)(?: \\w+){0,7} (?:goodbye|pills|hurt (?:him|her)self|die|suicid\\w+)',
+    '(?:worried|scared|afraid|terrified)(?: \\w+){0,3} (?:hes|shes|theyve|he has|she has|they have) done something(?! (?:wrong|to the))',
+    `(?:cant|cannot) keep (?:my ${NEAR}|him|her) safe|my (?:\\w+ )?${NEAR} (?:keeps|wont stop|is always|is) talking about (?:death|dying)`,
   ],
   harm_others: [
     `(?:i|im|ill|id|ive|i am|me)${SOME} (?:hit|hitting|punch|punching|slap|slapping|beat up|beating up|smash|smashing|kill|killing|hurt|hurting|harm|harming|stab|stabbing|shoot|shooting|strangle|strangling|choke|choking|attack|attacking|bash|bashing|murder|murdering|poison|smother|shake) ${PERSON}${PLAYFUL}(?<=(?:going|gonna|want|wanna|like|about|urges?|thinking|think|thoughts|might|could|may|scared|afraid|worried|ready|tempted|ill|will|planning|need|love)(?: \\w+){1,10})(?<!(?:dont|not|never|cant|wouldnt|wont)(?: \\w+){0,3} (?:hit|hitting|punch|punching|slap|slapping|smash|attack|shake|harm|shoot|choke|choking) (?:\\w+ ){0,2}\\w+)`,
@@ -40,6 +42,7 @@ export const DANGER_BETWEEN_PEOPLE = {
     '(?:shoot up|bomb|blow up|burn down) (?:my|the|his|her|their|this) (?:school|work|workplace|office|house|home|building|clinic|hospital|place|church|mosque|uni)',
     '(?:bring|bringing|take|taking|brought) (?:a|my|the) (?:knife|gun|weapon) to (?:school|work|uni|class|church|the office)',
     '(?:going|gonna|want|wanna|like|could|might)(?: to)? beat(?:ing)? my (?:wife|husband|partner|girlfriend|boyfriend|kids?|child|children|son|daughter|mum|dad)(?! (?:at|in|to)\\b)',
+    '(?:want|going|gonna|ill|wanna)(?: to)? make (?:him|her|them) (?:bleed|suffer)',
   ],
   abuse: [
     `(?:they|theyre|someone|somebody|some (?:\\w+ )?(?:man|guy|guys|men)|(?:a|the|this) (?:man|men|guy|guys|gang|neighbours?))(?: \\w+){0,3} (?:are|is|will|going|gonna|want|wants|trying|tried|coming|said|says|keep|keeps|threatening|might|plan|planning)(?: \\w+){0,3} ${KILL} ${US}${NO_JOKE}`,
@@ -53,6 +56,8 @@ export const DANGER_BETWEEN_PEOPLE = {
     '(?:someone|somebody|a man|a stranger|he|my ex|they|ex) (?:is|has|is breaking|has broken|broke|is trying to (?:get|break)|broken|got|is outside and wants to get)(?: \\w+)? (?:in|into|inside|in to) (?:my|our|the) (?:house|home|flat|unit|room|bedroom|apartment)(?=$| right now| now| and| with| who should| help| i)(?<!he is in (?:my|our|the) \\w+|they is in (?:my|our|the) \\w+)',
     '(?:dont|do not|not|never|doesnt)(?: feel(?:ing)?)? safe (?:with|around|near|from) (?:him|her|them|my (?!self))|unsafe (?:with|around|near) (?:him|her|them|my (?!self))',
     '(?:he|she|they|husband|wife|ex|partner|dad)(?: \\w+){0,4} (?:burn|burns|burning)(?: \\w+){0,3} down(?: \\w+){0,3} (?:with me|on me)|(?:hiding|hide|running|escape|escaping|fleeing) from my (?:\\w+ )?(?:husband|wife|partner|boyfriend|girlfriend|ex|dad|father|stepdad)(?! (?:in the game|on the|surprise))',
+    '(?:hell|shell|theyll|he will|she will) (?:hurt|kill|bash|stab|shoot) (?:me|us)(?! (?:when|with|if (?:i|we) (?:forget|am late|dont finish))\\b)',
+    '(?:man|guy|someone|somebody|stranger)(?: \\w+){0,4} with a (?:knife|gun|machete|weapon)(?= outside| at| and| in|$)',
   ],
   voices: [
     `(?:people|everyone|everybody|the (?:government|police|cops|neighbours|devil|aliens|cia|asio)|demons?|satan|spies|strangers)(?: \\w+){0,6} (?:kill|poison|murder|harm|hurt) me${NO_JOKE}`,

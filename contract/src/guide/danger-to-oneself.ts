@@ -46,6 +46,7 @@ export const DANGER_TO_ONESELF = {
     '(?:rope|belt|cord|sheet|cable)(?: \\w+){0,2} (?:around|round) my neck',
     `(?:got|have|laid|lined|counted|counting)(?: \\w+){0,3} ${PILLS} (?:lined up|laid out|in front of me|in my hand|beside me|next to me)(?: \\w+){0,5}$`,
     '(?:dont know|not sure|cant promise|no idea|doubt)(?: (?!he\\b|she\\b|they\\b)\\w+){0,5} (?:be|wake up) alive(?: in the morning| tomorrow| next \\w+| tonight| much longer|$)',
+    'tonight (?:might|could|will|may) be my last(?: night| day)?$',
   ],
   suicide: [
     `(?:how|how long|where|when)(?: (?:can|do|could|would|should|to|i|you|one|it|best|does|take|easily|just))+ ${DIE}${DYE}`,
@@ -93,6 +94,12 @@ export const DANGER_TO_ONESELF = {
     `(?:thoughts?|idea|urges?|images?|pictures?) (?:of|to) (?:me )?${CRASH} (?:my|the) (?:car|ute|truck|bike)`,
     '(?:look|looking|searching|find|know)(?: for| of)? (?:a|any|somewhere) (?:tall|high|tallest|highest) (?:building|bridge|place|cliff|roof)(?! to (?:live|stay|rent))',
     'keep me safe from myself|(?:danger|risk|threat) to myself|(?:dont|do not) want to be safe|not sure (?:if |that )?i want to be here(?= tomorrow| any ?more|$)',
+    '(?:dying|death|being dead) (?:would be|sounds|seems|feels like|is)(?: (?:a|an|so|much|the|only|more))* (?:easier|relief|better|peaceful|release|answer|escape|option|way out)',
+    'better dead|living hurts|hurts to (?:be alive|live|exist)(?! (?:in|with|here))',
+    '(?:want|wanna|feel like|thinking of|going|gonna)(?: to)? (?:lie|lying|sit|sitting|walk|walking)(?: down)? (?:on|onto|out onto|across) the (?:highway|freeway|motorway)',
+    '(?:how much|how many)(?: \\w+){0,4} to (?:die|kill myself)(?! (?:my|hair))',
+    '(?:ways?|want|how) to (?:go|leave)(?: \\w+){0,2} (?:peacefully|painlessly|without (?:any )?pain)',
+    '(?:find|finds|found)(?: \\w+)? my body|my body(?: \\w+){0,3} found',
   ],
   self_harm: [
     '(?:want|wanna|need|going|gonna|urge|urges|like|itching)(?: to| for)? (?:cut|cutting|bleed|bleeding|self ?harm|burn(?: myself)?|scratch)(?= so (?:bad|badly|much)| again| tonight| right now| now| myself|$)',
@@ -125,5 +132,8 @@ export const DANGER_TO_ONESELF = {
     '(?:stood|looked|sat|standing|looking|stand|sit|look|stare|staring)(?: \\w+){0,3} (?:over|at|on|off|down from) the (?:train )?(?:edge|ledge|bridge|balcony|cliff|railing|tracks|platform)(?: \\w+){0,8} (?:thought|thinking|hour|hours|considered|nearly|almost|wondered|wondering|imagin\\w+|step|jump|fall)',
     '(?:dont know|not sure|cant promise|no idea|doubt)(?: (?:if|that|i|ill|i will|will|still|going to|im|gonna))* be (?:here|around) (?:in the morning|next (?:month|year)|much longer|for christmas)',
     '^ive decided(?: its)? tonight$',
+    'asleep(?: \\w+)? (?:for good|forever)|(?:might|may) not be (?:here|alive|around) (?:tomorrow|next (?:month|year)|much longer|in the morning)',
+    '(?:picture|imagine|imagined|nearly|almost|think about|thought about)(?: \\w+){0,2} step(?:ping|ped)? off the (?:platform|edge|kerb|curb)|climbed over the (?:railing|rail|barrier)',
+    'clos(?:e|ed|ing) my eyes (?:while|when)(?: \\w+){0,2} driving|need (?:someone|somebody) to stop me(?! (?:from )?(?:eating|smoking|spending))',
   ],
 } as const;

@@ -3,8 +3,8 @@ import { DANGER_TO_ONESELF } from './danger-to-oneself.ts';
 
 /**
  * Plain statements of risk in words that the shared lexicon does not have. The guide and the forum hear
- * these: the lexicon of check-ins and thought records stays as it was reviewed. Each pattern expects a text as
- * `normalise` leaves it. The ids are those of the lexicon's categories.
+ * these: the lexicon of check-ins and thought records stays as it was reviewed. Each pattern expects a text
+ * as `normalise` leaves it. The ids are those of the lexicon’s categories.
  */
 const PILLS =
   '(?:pills?|tablets?|tabs|capsules?|meds?|medications?|medicines?|panadol|paracetamol|ibuprofen|nurofen|' +

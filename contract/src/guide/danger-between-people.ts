@@ -43,6 +43,7 @@ export const DANGER_BETWEEN_PEOPLE = {
     '(?:bring|bringing|take|taking|brought) (?:a|my|the) (?:knife|gun|weapon) to (?:school|work|uni|class|church|the office)',
     '(?:going|gonna|want|wanna|like|could|might)(?: to)? beat(?:ing)? my (?:wife|husband|partner|girlfriend|boyfriend|kids?|child|children|son|daughter|mum|dad)(?! (?:at|in|to)\\b)',
     '(?:want|going|gonna|ill|wanna)(?: to)? make (?:him|her|them) (?:bleed|suffer)',
+    'i(?:m| am)? (?:feel like|feeling like|thinking of|thinking about|fantasi[sz]e about|dream of) (?:killing|stabbing|hurting|strangling|shooting|murdering|poisoning) my (?:\\w+ )?(?:step\\w+|\\w+mate|teacher|parents|in laws?)',
   ],
   abuse: [
     `(?:they|theyre|someone|somebody|some (?:\\w+ )?(?:man|guy|guys|men)|(?:a|the|this) (?:man|men|guy|guys|gang|neighbours?))(?: \\w+){0,3} (?:are|is|will|going|gonna|want|wants|trying|tried|coming|said|says|keep|keeps|threatening|might|plan|planning)(?: \\w+){0,3} ${KILL} ${US}${NO_JOKE}`,
@@ -58,11 +59,13 @@ export const DANGER_BETWEEN_PEOPLE = {
     '(?:he|she|they|husband|wife|ex|partner|dad)(?: \\w+){0,4} (?:burn|burns|burning)(?: \\w+){0,3} down(?: \\w+){0,3} (?:with me|on me)|(?:hiding|hide|running|escape|escaping|fleeing) from my (?:\\w+ )?(?:husband|wife|partner|boyfriend|girlfriend|ex|dad|father|stepdad)(?! (?:in the game|on the|surprise))',
     '(?:hell|shell|theyll|he will|she will) (?:hurt|kill|bash|stab|shoot) (?:me|us)(?! (?:when|with|if (?:i|we) (?:forget|am late|dont finish))\\b)',
     '(?:man|guy|someone|somebody|stranger)(?: \\w+){0,4} with a (?:knife|gun|machete|weapon)(?= outside| at| and| in|$)',
+    `(?:neighbours?|boss|stepdad|stepmum|uncle|cousin|flatmate|housemate|roommate)(?: \\w+){0,2} (?:wants|tried|trying|threatens|threatened)(?: \\w+){0,2} ${KILL} ${US}${NO_JOKE}|before (?:he|she|they) (?:kills?|hurts?) (?:me|us)`,
   ],
   voices: [
     `(?:people|everyone|everybody|the (?:government|police|cops|neighbours|devil|aliens|cia|asio)|demons?|satan|spies|strangers)(?: \\w+){0,6} (?:kill|poison|murder|harm|hurt) me${NO_JOKE}`,
     '(?:out to get me|plotting (?:against|to (?:kill|hurt)) me|(?:poisoning|poisoned) my (?:food|water|drink|tea)|my (?:food|water) is (?:being )?poisoned)',
     '(?:god|the devil|satan|an angel|demons?|the tv|the radio|spirits?)(?: \\w+){0,2} (?:tells?|telling|told|wants?|says|commands?|ordered|orders) me to (?:kill|hurt|die|jump|cut|do it|burn|stab)',
     '(?:i )?(?:have |hear |got |the )?voices(?: \\w+)? (?:in my head|wont stop|are (?:back|getting)|keep (?:getting|talking))',
+    'the voice (?:says?|said|tells?|told|wants?)',
   ],
 } as const;

@@ -100,6 +100,7 @@ export const DANGER_TO_ONESELF = {
     '(?:how much|how many)(?: \\w+){0,4} to (?:die|kill myself)(?! (?:my|hair))',
     '(?:ways?|want|how) to (?:go|leave)(?: \\w+){0,2} (?:peacefully|painlessly|without (?:any )?pain)',
     '(?:find|finds|found)(?: \\w+)? my body|my body(?: \\w+){0,3} found',
+    '(?:dont|do not) (?:think|believe|know if|know that)(?: i| ill| i will| i can| id| i would)* be alive (?:next|tomorrow|by|in the morning|much longer)|(?:happy|glad|fine|ok|okay|relieved) if i (?:just )?never (?:woke|wake) up|(?:want|wanna) to (?:fall|drop) from(?: \\w+){0,2} (?:high|height)',
   ],
   self_harm: [
     '(?:want|wanna|need|going|gonna|urge|urges|like|itching)(?: to| for)? (?:cut|cutting|bleed|bleeding|self ?harm|burn(?: myself)?|scratch)(?= so (?:bad|badly|much)| again| tonight| right now| now| myself|$)',
@@ -135,5 +136,6 @@ export const DANGER_TO_ONESELF = {
     'asleep(?: \\w+)? (?:for good|forever)|(?:might|may) not be (?:here|alive|around) (?:tomorrow|next (?:month|year)|much longer|in the morning)',
     '(?:picture|imagine|imagined|nearly|almost|think about|thought about)(?: \\w+){0,2} step(?:ping|ped)? off the (?:platform|edge|kerb|curb)|climbed over the (?:railing|rail|barrier)',
     'clos(?:e|ed|ing) my eyes (?:while|when)(?: \\w+){0,2} driving|need (?:someone|somebody) to stop me(?! (?:from )?(?:eating|smoking|spending))',
+    'let(?:ting)? go of the (?:steering )?wheel|(?:driving|drive) and (?:i )?(?:want|wanted) to close my eyes|cant be trusted (?:around|with|near) (?:knives|pills|blades|my (?:pills|meds))',
   ],
 } as const;

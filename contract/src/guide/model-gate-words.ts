@@ -29,7 +29,8 @@ worthless*, pointless*, meaningless*, burden*, trapped, exist*, disappear*, vani
 farewell, gone, future, tonight, overnight, survive*, surviving, unbearable, thoughts, urge*, tempted
 attempt*, relapse*, give up, giving up, gave up, had enough, no point, the point, no way out, want out
 make it, last night, cant go on, cope, coping, note, letter, letters, see myself, collapsed, unconscious
-seizure*, emergency, ambulance, miss me, without me, take me, better off
+seizure*, emergency, ambulance, miss me, without me, take me, better off, wheel, let go, letting go
+planned how, fall from, falling from, somewhere high, stop me, my body
 `);
 
 /** Common English words that no other language writes so. */

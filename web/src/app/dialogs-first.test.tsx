@@ -49,7 +49,7 @@ async function go(by: number): Promise<void> {
   });
 }
 
-const settled = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve, 50)));
+const settled = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve, 200)));
 
 beforeEach(async () => {
   await settled();

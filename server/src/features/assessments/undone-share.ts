@@ -1,7 +1,7 @@
 import { UNDO_SECONDS } from '@kith/contract/notes';
 import type { ViewerCtx } from '#kernel/context';
 import { undoWithin } from '#kernel/undo';
-import { type Audience, isSharedOnRequest, markOnRequest } from '#policy/sharing';
+import { type Audience, onRequest } from '#policy/sharing';
 import { ASSESSMENT } from './policy.ts';
 import { findRequest, updateRequest } from './request-store.ts';
 import type { AssessmentRow } from './store.ts';
@@ -25,12 +25,12 @@ export async function keepingOnRequest(
   if (!request) return async () => {};
   const { id, askedBy: personId, unsharedAt } = request;
   const share = { kind: ASSESSMENT, recordId, personId };
-  const wasOnRequest = await isSharedOnRequest(ctx.db, share);
+  const wasOnRequest = await onRequest.isShared(ctx.db, share);
   return async ({ added, removed }) => {
     const now = ctx.clock.now();
     if (wasOnRequest && removed.userIds.includes(personId))
       await updateRequest(ctx.db, id, { unsharedAt: now });
     else if (added.userIds.includes(personId) && unsharedAt !== null && undo.isOpen(unsharedAt, now))
-      await markOnRequest(ctx.db, share);
+      await onRequest.mark(ctx.db, share);
   };
 }

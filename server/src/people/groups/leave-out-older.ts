@@ -2,12 +2,13 @@ import type { groupsEndpoints } from '@kith/contract/groups';
 import type { InputOf } from '@kith/contract/kit/endpoint';
 import type { ViewerCtx } from '#kernel/context';
 import { refuseField } from '#kernel/refuse';
-import { countSharesOf, leaveOut, type OlderItems } from '#policy/sharing';
+import { countSharesOf, leaveOut } from '#policy/sharing';
 
 /** A record is left out for each person; more of both is no choice that a person has looked at. */
 const LEFT_OUT_AT_ONCE = 50_000;
 const TOO_MANY = 'Please add fewer people at once, or let them see what the group shares already.';
 
+type OlderItems = Parameters<typeof leaveOut>[1]['older'];
 type Asked = InputOf<typeof groupsEndpoints.editTeamGroup>;
 
 /**

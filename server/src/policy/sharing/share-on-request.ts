@@ -9,7 +9,7 @@ interface NamedShare {
 }
 
 /** Whether a record is shared with a person by name, as a request was answered and not by hand. */
-export async function isSharedOnRequest(db: Db, share: NamedShare): Promise<boolean> {
+async function isShared(db: Db, share: NamedShare): Promise<boolean> {
   const found = await db
     .select({ id: shares.id })
     .from(shares)
@@ -18,7 +18,7 @@ export async function isSharedOnRequest(db: Db, share: NamedShare): Promise<bool
 }
 
 /** A share by name counts as one that answered a request. */
-export async function markOnRequest(db: Db, share: NamedShare): Promise<void> {
+async function mark(db: Db, share: NamedShare): Promise<void> {
   await db.update(shares).set({ onRequest: true }).where(isOf(share));
 }
 
@@ -30,3 +30,6 @@ function isOf({ kind, recordId, personId }: NamedShare) {
     eq(shares.audienceId, personId),
   );
 }
+
+/** How a share by name was made. */
+export const onRequest = { isShared, mark };

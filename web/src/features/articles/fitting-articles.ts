@@ -12,7 +12,7 @@ interface Area {
  * all, and articles about medicines last. Those that the viewer liked, saved or rated are left out. Which
  * ones they read is stored nowhere. Undefined until it is known, null where it did not load.
  */
-export function useFittingArticles(areas: readonly Area[]) {
+function useFittingArticles(areas: readonly Area[]) {
   const { data, isPending } = useQuery(libraryQuery(useViewer().id));
   if (isPending) return undefined;
   if (!data) return null;
@@ -30,7 +30,10 @@ export function useFittingArticles(areas: readonly Area[]) {
 }
 
 /** The title of an article by its id; undefined until the library is there, and for one that left it. */
-export function useArticleTitles(enabled: boolean): (id: number) => string | undefined {
+function useArticleTitles(enabled: boolean): (id: number) => string | undefined {
   const { data = [] } = useQuery({ ...libraryQuery(useViewer().id), enabled });
   return (wanted) => data.find(({ id }) => id === wanted)?.title;
 }
+
+/** What For you has of articles, and what settings say of those that were silenced there. */
+export const forYouArticles = { useFitting: useFittingArticles, useTitles: useArticleTitles };

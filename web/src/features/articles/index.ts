@@ -3,7 +3,7 @@
 export { ArticleHtml } from './article-html.tsx';
 export { ArticlePage, LearnPage } from './article-page.tsx';
 export { BackTo, BackToLibrary } from './back-to.tsx';
-export { useArticleTitles, useFittingArticles } from './fitting-articles.ts';
+export { forYouArticles } from './fitting-articles.ts';
 export { LibraryPage } from './library-page.tsx';
 export { Reading } from './reading.tsx';
 export { SavedPage } from './saved-page.tsx';

@@ -1,5 +1,5 @@
 import type { ForYouKind, Silence } from '@kith/contract/silences';
-import { useFittingArticles } from '#features/articles';
+import { forYouArticles } from '#features/articles';
 import { useAskedCheckIns } from '#features/check-ins';
 import { useOpenGoals } from '#features/focus-areas';
 import { useDueTasks } from '#features/tasks';
@@ -40,7 +40,7 @@ export function useLines(silences: readonly Silence[]): Found | undefined {
   const tasks = useDueTasks();
   const checkIns = useCheckIns();
   const open = useOpenGoals();
-  const articles = useFittingArticles(open?.areas ?? []);
+  const articles = forYouArticles.useFitting(open?.areas ?? []);
   const tutorials = useUnseenTutorials();
   const answers = [tasks, checkIns, open, articles, tutorials];
   if (answers.includes(undefined)) return undefined;

@@ -3,7 +3,7 @@ import { FOR_YOU_KINDS, type ForYouKind, type Silence } from '@kith/contract/sil
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
-import { useArticleTitles } from '#features/articles';
+import { forYouArticles } from '#features/articles';
 import { useActionWords } from '#features/focus-areas';
 import { Button } from '#kit/button.tsx';
 import { Card, Row, Rows } from '#kit/card.tsx';
@@ -17,7 +17,9 @@ export function SilentLinesPage() {
   const { id } = useViewer();
   const query = useQuery(silencesQuery(id));
   const actionOf = useActionWords();
-  const articleOf = useArticleTitles(query.data?.some(({ kind }) => kind === 'for_you_article') ?? false);
+  const articleOf = forYouArticles.useTitles(
+    query.data?.some(({ kind }) => kind === 'for_you_article') ?? false,
+  );
   return (
     <div className="measure">
       <PageHeader title={texts.title} lead={texts.lead} />

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Someone } from '../../testing/caller.ts';
 import { listForty } from '../../testing/forty-listings.ts';
 import { makeListingClinic } from '../../testing/listings.ts';
+import { makeOrganisation } from '../../testing/professionals.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
+import { conceptWord } from './concepts.ts';
 
 const { searchSupport, listSuggestions, countByGender, getListed, listProviders, listProvidersByPractice } =
   findingEndpoints;
@@ -63,6 +65,11 @@ const SEARCHES: readonly (readonly [Asked, string | null, number])[] = [
   [{ keywords: 'psychiatrist fremantle' }, null, 0],
   [{ keywords: 'привет' }, null, 0],
   [{ keywords: '%%% ***' }, null, 0],
+  // Words by which the index knows a choice find no person.
+  [{ keywords: 'kit' }, 'Kit Wilde', 1],
+  [{ keywords: 'zzq' }, null, 0],
+  [{ keywords: conceptWord('depression') }, null, 0],
+  [{ language: '%%' }, null, 0],
   [{ keywords: `' | & ! :* <-> ( ) \\ "` }, null, 0],
   [{ keywords: 'quokka' }, null, 0],
 ];
@@ -215,10 +222,28 @@ describe('suggestions', () => {
       professions: [],
       professionals: [{ displayName: 'Chidi Okafor', avatar: null }],
     });
+    const one = await maya.call(listSuggestions, { keywords: 'o' });
+    expect(one.professionals).toEqual([]);
+    const many = await maya.call(listSuggestions, { keywords: `${'okafor '.repeat(12)}xylophone` });
+    expect(many.professionals).toMatchObject([{ displayName: 'Chidi Okafor' }]);
     expect(await maya.call(listSuggestions, {})).toEqual({
       ...{ professions: [], support_types: [], costs: [], professionals: [] },
     });
     expect(NAMED_OPTIONS.some(({ id }) => id === 'ndis')).toBe(false);
+  });
+});
+
+describe('an organisation that has not said yes', () => {
+  it('does not stand beside a professional whom another one lists', async () => {
+    const { clinic: here, offer, decide } = clinic;
+    const pat = await world.person({ firstName: 'Ottoline', lastName: 'Zeller' });
+    await here.letWork(pat, 'provider');
+    await (await makeOrganisation(world)).letWork(pat, 'provider');
+    await offer(pat, { is_on: true });
+    await decide(pat, true);
+    const { professionals } = await search({ keywords: 'Zeller' });
+    expect(professionals.map(({ organisations }) => organisations.map(({ id }) => id))).toEqual([[here.id]]);
+    await offer(pat, { is_on: false });
   });
 });
 

@@ -7,6 +7,7 @@ import { personCards } from '#people/users';
 import type { Filters, FoundRow } from './found-store.ts';
 import { presentOffer } from './present.ts';
 import type { ReadKeywords } from './read-keywords.ts';
+import { selectApprovals } from './store.ts';
 
 /** More reasons than a card has room for say no more. */
 const FITS_MAX = 4;
@@ -25,6 +26,7 @@ export async function presentFound(
   if (ids.length === 0) return [];
   const cards = await personCards(ctx, ids);
   const work = await workOf(ctx.db, ids);
+  const approved = await selectApprovals(ctx.db, ids);
   const profiles = new Map((await profileStore.select(ctx.db, ids)).map((row) => [row.userId, row]));
   const now = ctx.clock.now();
   return rows.flatMap((row) => {
@@ -34,7 +36,8 @@ export async function presentFound(
     return {
       person: { ...person, avatar: null },
       profession: title,
-      organisations: [...organisations],
+      // One that has not said yes does not stand for them here.
+      organisations: organisations.filter(({ id }) => approved.has(`${id} ${row.userId}`)),
       languages: [...(profiles.get(row.userId)?.languages ?? [])],
       ...presentOffer(row, now),
       fits: fitsOf(row, person.displayName, asked),

@@ -1,13 +1,13 @@
 import { NAMED_OPTIONS, SMALL_WORDS, SYNONYMS } from '@kith/contract/directory/directory';
 import { slipsBetween, slipsForgiven } from '#kernel/search/near-words';
 import { wordsOf } from '#kernel/words';
-import { conceptWord } from './concepts.ts';
+import { beginsConcepts, conceptWord, withoutConcepts } from './concepts.ts';
 
 const SMALL = new Set(SMALL_WORDS);
 /** Each word is one more condition of the statement. */
-const WORDS_MAX = 12;
-/** One or two letters are too few to mean each name that begins with them. */
-const SHORTEST_BEGINNING = 2;
+export const WORDS_MAX = 12;
+/** One letter is too few to mean each word that begins with it. */
+export const SHORTEST_BEGINNING = 2;
 /** Shorter words have no near spelling: one letter makes another word of them. */
 const SHORTEST_MISSPELT = 4;
 const LONGEST = 30;
@@ -58,7 +58,7 @@ export function respeltKeywords(keywords: string): ReadKeywords | undefined {
 }
 
 function tellingWords(keywords: string): string[] {
-  const words = foldedWords(keywords);
+  const words = foldedWords(withoutConcepts(foldedWords(keywords).join(' ')));
   const telling = words.filter((word) => !SMALL.has(word));
   return (telling.length > 0 ? telling : words).slice(0, WORDS_MAX);
 }
@@ -90,7 +90,8 @@ function queryOf(words: readonly string[], at: number, length: number, means: re
   const typed = words.slice(at, at + length).join(' & ');
   const last = words.length === at + length ? (words.at(-1) ?? '') : '';
   // The last word may be incomplete. One that means something is whole.
-  const begun = means.length === 0 && last.length >= SHORTEST_BEGINNING ? [`${last}:*`] : [];
+  const mayGoOn = means.length === 0 && last.length >= SHORTEST_BEGINNING && !beginsConcepts(last);
+  const begun = mayGoOn ? [`${last}:*`] : [];
   return [`(${typed})`, ...begun, ...means.map(conceptWord)].join(' | ');
 }
 

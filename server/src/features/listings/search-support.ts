@@ -60,7 +60,12 @@ function filtersOf(asked: Asked, { query }: ReadKeywords): Filters {
     telehealth: asked.telehealth ?? false,
     inPerson: asked.in_person ?? false,
     acceptsNew: asked.accepts_new ?? false,
-    language: searchable(asked.language ?? ''),
+    language: languageIn(asked.language),
     postcode: asked.postcode ?? '',
   };
+}
+
+/** Signs alone are the language of no person, and not a search without a language. */
+function languageIn(asked: string | undefined): string {
+  return asked === undefined ? '' : searchable(asked) || '-';
 }

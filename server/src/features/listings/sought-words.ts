@@ -3,8 +3,8 @@ import type { Ctx } from '#kernel/context';
 import { searchable } from '#kernel/words';
 import { profileStore } from '#people/providers';
 import { personCards } from '#people/users';
-import { wordsOfChoices } from './concepts.ts';
-import { findListing, type ListingRow, updateSought } from './store.ts';
+import { withoutConcepts, wordsOfChoices } from './concepts.ts';
+import { holdListing, type ListingRow, updateSought } from './store.ts';
 
 type Offered = Pick<
   ListingRow,
@@ -31,14 +31,16 @@ export async function soughtWords({ db }: Pick<Ctx, 'db'>, userId: number, offer
   ];
   return {
     names: searchable(card?.displayName ?? ''),
-    offers: searchable(`${wordsOfChoices(choices)} ${profile?.profession ?? ''}`),
-    words: searchable(rest.join(' ')),
+    offers:
+      `${searchable(wordsOfChoices(choices))} ${withoutConcepts(searchable(profile?.profession ?? ''))}`.trim(),
+    words: withoutConcepts(searchable(rest.join(' '))),
     languages: languages.map((language) => searchable(language)),
   };
 }
 
 /** After a change of the name or of the profile. */
 export async function refreshSought(ctx: Pick<Ctx, 'db'>, userId: number): Promise<void> {
-  const row = await findListing(ctx.db, userId);
+  // Held, or an offer that is saved meanwhile would be written over by its former words.
+  const row = await holdListing(ctx.db, userId);
   if (row) await updateSought(ctx.db, userId, await soughtWords(ctx, userId, row));
 }

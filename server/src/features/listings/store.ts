@@ -20,10 +20,16 @@ export async function selectListings(db: Db, userIds: readonly number[]): Promis
     .where(inArray(listings.userId, [...userIds]));
 }
 
+/** Held until the transaction ends; undefined for a person without a listing. */
+export async function holdListing(db: Db, userId: number): Promise<ListingRow | undefined> {
+  const [row] = await db.select().from(listings).where(eq(listings.userId, userId)).for('update');
+  return row;
+}
+
 /** Held until the transaction ends; a person without a listing gets an empty one of version 0. */
 export async function lockListing(db: Db, userId: number): Promise<ListingRow> {
   await db.insert(listings).values({ userId, version: 0 }).onConflictDoNothing();
-  const [row] = await db.select().from(listings).where(eq(listings.userId, userId)).for('update');
+  const row = await holdListing(db, userId);
   if (!row) throw new Error('a listing was not inserted');
   return row;
 }

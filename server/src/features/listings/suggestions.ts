@@ -4,14 +4,16 @@ import type { Story } from '#kernel/http/bind';
 import { wordsOf } from '#kernel/words';
 import { personCards } from '#people/users';
 import { selectNamed } from './found-store.ts';
-import { readKeywords } from './read-keywords.ts';
+import { readKeywords, SHORTEST_BEGINNING, WORDS_MAX } from './read-keywords.ts';
 
 export const listSuggestions: Story<(typeof findingEndpoints)['listSuggestions']> = async (
   ctx,
   { keywords = '' },
 ) => {
   const { means } = readKeywords(keywords);
-  const typed = wordsOf(keywords).map(({ folded }) => folded);
+  const typed = wordsOf(keywords)
+    .map(({ folded }) => folded)
+    .slice(0, WORDS_MAX);
   const begins = ({ id, label }: DirectoryOption): boolean => {
     const words = wordsOf(label).map(({ folded }) => folded);
     const isTyped = typed.length > 0 && typed.every((one) => words.some((word) => word.startsWith(one)));
@@ -22,7 +24,9 @@ export const listSuggestions: Story<(typeof findingEndpoints)['listSuggestions']
       .filter(begins)
       .slice(0, SUGGESTIONS_MAX)
       .map(({ id, label }) => ({ id, label }));
-  const named = await selectNamed(ctx.db, typed, SUGGESTIONS_MAX);
+  // One letter begins the names of too many.
+  const isTelling = (typed.at(-1) ?? '').length >= SHORTEST_BEGINNING;
+  const named = isTelling ? await selectNamed(ctx.db, typed, SUGGESTIONS_MAX) : [];
   const cards = await personCards(ctx, named);
   return {
     professions: among(PROFESSIONS),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { isUnsure, mayGoToModel } from './model-gate.ts';
+import { mayGoToModel } from './model-gate.ts';
 import nearMisses from './near-misses.json' with { type: 'json' };
+import { isUnsure } from './talk.ts';
 
 it('a message goes to a model only where the rules are not sure, and hear no risk or medicine', () => {
   expect(isUnsure({ reply: 'found' })).toBe(true);

@@ -5,24 +5,24 @@ import { isAboutMedicines, MEDICINE_WORDS } from './listen.ts';
 import { ABOUT_MEDICINES, ALSO_ELSEWHERE, DANGER, ENGLISH } from './model-gate-words.ts';
 import { read } from './paraphrases.ts';
 import { anyOf } from './phrases.ts';
-import { answerTo, type GuideAnswer, NEW_SESSION } from './talk.ts';
-
-/** A model is asked only where the rules are not sure themselves. */
-const UNSURE: readonly string[] = ['unknown', 'unknown_again', 'found'];
-
-export const isUnsure = ({ reply }: GuideAnswer): boolean => UNSURE.includes(reply);
+import { answerTo, isUnsure, NEW_SESSION } from './talk.ts';
 
 /**
  * Whether its words let a message go to a model: the rules have no answer of their own, hear no risk, and
  * could have heard one, since it reads as English; and no word sounds of a medicine or a danger. It is
  * stricter than the answers of the guide, since a message that stays does no harm.
  */
-export const mayGoToModel = (message: string): boolean =>
-  isUnsure(answerTo(message, NEW_SESSION)[0]) &&
-  !hasOtherSigns(message) &&
-  !soundsOfMedicines(message) &&
-  !soundsOfDanger(message) &&
-  readsAsEnglish(message);
+export function mayGoToModel(message: string): boolean {
+  const [answer] = answerTo(message, NEW_SESSION);
+  return (
+    isUnsure(answer) &&
+    !answer.help &&
+    !hasOtherSigns(message) &&
+    !soundsOfMedicines(message) &&
+    !soundsOfDanger(message) &&
+    readsAsEnglish(message)
+  );
+}
 
 /** Letters beyond a to z, marks and pictures, in which the lexicon hears nothing. */
 const hasOtherSigns = (message: string): boolean =>

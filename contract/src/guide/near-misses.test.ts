@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import sentences from '../crisis-lexicon/crisis-lexicon.vectors.json' with { type: 'json' };
 import { listenForRisk } from './listen.ts';
 import nearMisses from './near-misses.json' with { type: 'json' };
+import { answerTo, NEW_SESSION } from './talk.ts';
 
 const heard = (texts: readonly string[]) => texts.filter((text) => listenForRisk(text) !== null);
 const unheard = (texts: readonly string[]) => texts.filter((text) => listenForRisk(text) === null);
@@ -36,6 +37,25 @@ describe('near misses of what the guide hears', () => {
     const alarms = heard(nearMisses[kind]);
     console.log(`${kind}: ${alarms.length} of ${nearMisses[kind].length} are a false alarm`);
     expect(alarms.length, alarms.join(' | ')).toBeLessThanOrEqual(bound);
+  });
+
+  it('shows people to call beneath most statements that no rule hears: at most 6 have none', () => {
+    const calm = (texts: readonly string[]) =>
+      texts.filter((text) => answerTo(text, NEW_SESSION)[0].help !== true);
+    const { unheard_statements: statements, everyday } = nearMisses;
+    const missed = calm(unheard(statements));
+    console.log(`unheard_statements: ${missed.length} of ${statements.length} show no people to call`);
+    console.log(
+      `everyday: ${everyday.length - calm(everyday).length} of ${everyday.length} show people to call`,
+    );
+    expect(missed.length, missed.join(' | ')).toBeLessThanOrEqual(6);
+    const plain = [
+      'I like my garden',
+      'show me an article about sleep',
+      'what a lovely day',
+      'how do I add a task',
+    ];
+    expect(calm(plain)).toEqual(plain);
   });
 
   it.each(Object.entries(nearMisses.plain_statements))(

@@ -4,6 +4,7 @@ import { type GuideReply, replyOf } from './content.ts';
 import { crisisReplyTo } from './crisis-replies.ts';
 import { soundsOfDangerElsewhere } from './danger-elsewhere.ts';
 import { areaNamed, intentOf, isAboutMedicines, isInAnotherAlphabet, listenForRisk } from './listen.ts';
+import { mayBeDanger } from './may-be-danger.ts';
 import { lookForReading, readingFor, readingNamed } from './reading.ts';
 import { changesSubject, saysNo, saysYes } from './typed-answers.ts';
 
@@ -29,6 +30,8 @@ export interface GuideAnswer {
   readonly area?: number;
   /** The id of an exercise that is offered. */
   readonly exercise?: string;
+  /** No rule heard a risk, and the words may be of danger: people to call stand beneath. */
+  readonly help?: true;
 }
 
 export const NEW_SESSION: GuideMemory = { low: 0, hasAsked: false, isAsking: false, unknown: 0 };
@@ -37,6 +40,11 @@ export const NEW_SESSION: GuideMemory = { low: 0, hasAsked: false, isAsking: fal
 export const MESSAGE_SHOWN = 1_000;
 const ASKED_STRAIGHT_AFTER = 2;
 const UNKNOWN_IN_A_ROW = 2;
+
+/** The rules have no answer of their own. */
+const UNSURE: readonly string[] = ['unknown', 'unknown_again', 'found'];
+
+export const isUnsure = ({ reply }: GuideAnswer): boolean => UNSURE.includes(reply);
 
 /**
  * The answer to a message, by fixed rules and always in one order: crisis, medicines, intents, and the
@@ -57,7 +65,8 @@ export function answerTo(message: string, memory: GuideMemory): [answer: GuideAn
   if (soundsOfDangerElsewhere(message)) return [{ reply: 'other_alphabet' }, rest];
   if (message.length > MESSAGE_SHOWN) return [{ reply: 'too_long' }, rest];
   if (isInAnotherAlphabet(message)) return [{ reply: 'other_alphabet' }, rest];
-  return answerByIntent(text, memory, rest);
+  const [answer, next] = answerByIntent(text, memory, rest);
+  return [mayBeDanger(text) ? { ...answer, help: true } : answer, next];
 }
 
 function answerToCrisis(category: string, memory: GuideMemory): [GuideAnswer, GuideMemory] {

@@ -7,7 +7,7 @@ import {
 } from '@kith/contract/guide/content';
 import { crisisButtons, crisisReplyOf } from '@kith/contract/guide/crisis-replies';
 import { readingOf } from '@kith/contract/guide/reading';
-import type { GuideAnswer } from '@kith/contract/guide/talk';
+import { type GuideAnswer, isUnsure } from '@kith/contract/guide/talk';
 import { BookOpen } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router';
@@ -37,7 +37,8 @@ export function Answer({ of: answer, ...props }: AnswerProps) {
         <span className="vh">{texts.guideSaid}</span>
         {reply.text}
       </p>
-      {reply.card === 'help' ? <SupportRows danger /> : null}
+      {answer.help || isUnsure(answer) ? <p className="small">{texts.mayMiss}</p> : null}
+      {reply.card === 'help' || answer.help ? <SupportRows danger /> : null}
       <Reading of={answer} />
       {props.isLast ? <Choices of={reply} answer={answer} {...props} /> : null}
     </>

@@ -63,6 +63,16 @@ it('says what it is, always above the field, and greets once', async () => {
   expect((await button('Clear chat')).isConnected).toBe(true);
 });
 
+it('shows people to call beneath an answer to words of danger that no rule knows', async () => {
+  const { user } = open();
+  await say(user, 'he put his hands on my throat again');
+  await screen.findByText(/^I can miss things\. If you may be in danger/);
+  expect((await log()).querySelector('a[href="tel:000"]')).not.toBeNull();
+  await say(user, 'what a lovely day');
+  expect(await screen.findAllByText(/^I can miss things/)).toHaveLength(2);
+  expect((await log()).querySelectorAll('a[href="tel:000"]')).toHaveLength(1);
+});
+
 it('answers on the device: no call carries a word, and words that are not sent are not looked at', async () => {
   const { user } = open();
   await user.type(await field(), 'I want to die');

@@ -22,6 +22,7 @@ export const texts = {
   yourMessage: 'Your message',
   send: 'Send',
   cut: (shown: number) => `Only the first ${shown.toLocaleString('en-AU')} characters are shown.`,
+  mayMiss: 'I can miss things. If you may be in danger, or someone else is, please talk with a person now.',
   connect: 'Articles need a connection.',
   area: 'Open this focus area',
   read: (title: string) => `Read: ${title}`,

@@ -1,6 +1,7 @@
 import { replyOf } from '@kith/contract/guide/content';
 import { answerFor, type ModelChoice } from '@kith/contract/guide/model-choices';
-import { isUnsure, mayGoToModel, soundsOfMedicines } from '@kith/contract/guide/model-gate';
+import { mayGoToModel, soundsOfMedicines } from '@kith/contract/guide/model-gate';
+import { isUnsure } from '@kith/contract/guide/talk';
 import type { Chat, Said } from '../chat.ts';
 
 type OfGuide = Extract<Said, { by: 'guide' }>;

@@ -86,7 +86,7 @@ it('calls a page that is still to come by the name that navigation will have for
     .flatMap(({ children }) => children)
     .flatMap(({ name, path }) => (soon[path] ? [{ name, heading: soon[path].heading }] : []));
 
-  expect(coming.length).toBeGreaterThan(2);
+  expect(coming.length).toBeGreaterThan(0);
   for (const { name, heading } of coming) expect([name, `My ${name.toLowerCase()}`]).toContain(heading);
 });
 

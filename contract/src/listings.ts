@@ -38,7 +38,9 @@ export const postcode = z
   .regex(/^[0-9]{4}$/, 'An Australian postcode has 4 digits.');
 
 export const place = z.strictObject({ suburb: line({ max: 80 }), postcode, state });
-export type ListedPlace = z.output<typeof place>;
+
+const listedPlace = z.object({ suburb: z.string(), postcode: z.string(), state: z.string() });
+export type ListedPlace = z.output<typeof listedPlace>;
 
 /** What members learn of a professional who is listed, beside their profile. */
 export const listingFields = {
@@ -50,7 +52,7 @@ export const listingFields = {
   in_person: z.boolean(),
   accepts_new: z.enum(ACCEPTS_NEW),
   access: z.array(z.string()),
-  places: z.array(place),
+  places: z.array(listedPlace),
   gap_cents: z.number().nullable(),
   registration_number: z.string().nullable(),
   /** When the professional last said that all of it is right; null before the first time. */

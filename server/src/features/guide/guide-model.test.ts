@@ -189,7 +189,7 @@ describe('a message', () => {
     model.says(`${word} says a model`);
     expect(await ask(maya, `My ${word} hates the verandah`)).toBeNull();
     model.says((response) => response.writeHead(500).end(word));
-    expect(await ask(maya, `My ${word} hates the roof`)).toBeNull();
+    expect(await ask(maya, `My ${word} hates the rain`)).toBeNull();
     expect(model.words()).toHaveLength(2);
     await world.deliver();
     expect(world.logLines.filter((line) => line.includes(word))).toEqual([]);

@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import {
-  ACCESS_NEEDS,
-  COSTS,
-  FIND_KEYWORDS_MAX,
-  GENDERS,
-  NOT_STATED,
-  PROFESSIONS,
-  STATES,
-  SUPPORT_TYPES,
-} from './directory/directory.ts';
+import { FIND_KEYWORDS_MAX, STATED_GENDERS } from './directory/directory.ts';
 import { endpoint, signedIn } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line } from './kit/text.ts';
-import { listingFields, oneOf, postcode, someOf } from './listings.ts';
+import {
+  accessNeeds,
+  costs,
+  listingFields,
+  oneOf,
+  postcode,
+  professions,
+  state,
+  supportTypes,
+} from './listings.ts';
 import { namedAudience } from './named-audience.ts';
 import { personCard } from './users.ts';
 
@@ -76,23 +76,21 @@ export const found = z
   .meta({ id: 'FoundSupport' });
 export type FoundSupport = z.output<typeof found>;
 
-const CHOSEN_GENDERS = GENDERS.filter((one) => one.id !== NOT_STATED);
-
 const optionLike = z.object({ id: z.string(), label: z.string() });
 const keywords = z.union([z.literal(''), line({ max: FIND_KEYWORDS_MAX })]).optional();
 
 export const searchSupportInput = z.strictObject({
   keywords,
-  cost: someOf(COSTS, 'There is no such cost.').optional(),
-  gender: oneOf([{ id: 'any', label: '' }, ...CHOSEN_GENDERS], 'There is no such choice.').optional(),
-  professions: someOf(PROFESSIONS, 'There is no such profession.').optional(),
-  supportTypes: someOf(SUPPORT_TYPES, 'There is no such type of support.').optional(),
-  access: someOf(ACCESS_NEEDS, 'There is no such access need.').optional(),
+  cost: costs.optional(),
+  gender: oneOf([{ id: 'any', label: '' }, ...STATED_GENDERS], 'There is no such choice.').optional(),
+  professions: professions.optional(),
+  supportTypes: supportTypes.optional(),
+  access: accessNeeds.optional(),
   telehealth: z.boolean().optional(),
   in_person: z.boolean().optional(),
   accepts_new: z.boolean().optional(),
   language: line({ max: 60 }).optional(),
-  state: oneOf(STATES, 'There is no such state or territory.').optional(),
+  state: state.optional(),
   postcode: postcode.optional(),
   limit,
   offset,

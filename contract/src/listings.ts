@@ -24,7 +24,7 @@ export const ACCEPTS_NEW = ['yes', 'no', 'unknown'] as const;
 
 export const oneOf = (options: readonly DirectoryOption[], error: string) =>
   z.string(error).refine((one) => options.some((option) => option.id === one), error);
-export const someOf = (options: readonly DirectoryOption[], error: string) =>
+const someOf = (options: readonly DirectoryOption[], error: string) =>
   z.array(oneOf(options, error)).max(CHOICES_MAX);
 
 export const professions = someOf(PROFESSIONS, 'There is no such profession.');

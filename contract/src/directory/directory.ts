@@ -34,6 +34,7 @@ export const SMALL_WORDS: readonly string[] = data.small_words;
 
 /** A professional may leave it open; no search is for that. */
 export const NOT_STATED = 'not_stated';
+export const STATED_GENDERS: readonly DirectoryOption[] = GENDERS.filter(({ id }) => id !== NOT_STATED);
 
 /** The longest keywords of a search for professionals. */
 export const FIND_KEYWORDS_MAX = 200;

@@ -1,4 +1,4 @@
-import { GENDERS, NOT_STATED, PROFESSIONS, SUPPORT_TYPES } from '@kith/contract/directory/directory';
+import { PROFESSIONS, STATED_GENDERS, SUPPORT_TYPES } from '@kith/contract/directory/directory';
 import type { findingEndpoints } from '@kith/contract/finding';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
@@ -20,8 +20,7 @@ export const listSupportTypes: Story<Endpoints['listSupportTypes']> = async () =
 export const countByGender: Story<Endpoints['countByGender']> = async (ctx) => {
   const { genders } = countsOf(await selectCounts(ctx.db, NO_FILTERS));
   const counts = new Map(genders.map(({ id, count }) => [id, count]));
-  const stated = GENDERS.filter(({ id }) => id !== NOT_STATED);
-  return { genders: stated.map(({ id, label }) => ({ id, label, count: counts.get(id) ?? 0 })) };
+  return { genders: STATED_GENDERS.map(({ id, label }) => ({ id, label, count: counts.get(id) ?? 0 })) };
 };
 
 export const getListed: Story<Endpoints['getListed']> = async (ctx, { id }) => {

@@ -51,8 +51,13 @@ export function withoutWords<Flag extends { readonly id: string }>(
   { risk_flags }: Pick<Instrument, 'risk_flags'>,
   flags: readonly Flag[],
 ): Flag[] {
-  const reading = new Set(risk_flags.flatMap(({ id, when }) => (namedInRisk(when).text ? [id] : [])));
+  const reading = new Set(flagsAboutWords({ risk_flags }));
   return flags.filter(({ id }) => !reading.has(id));
+}
+
+/** The ids of the flags that read the person's words. */
+export function flagsAboutWords({ risk_flags }: Pick<Instrument, 'risk_flags'>): string[] {
+  return risk_flags.flatMap(({ id, when }) => (namedInRisk(when).text ? [id] : []));
 }
 
 /** Whether the first holds wherever the other, a further one, does. */

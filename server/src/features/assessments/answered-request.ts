@@ -71,7 +71,10 @@ export async function askerOf(
 
 /** A request is complete when each check-in of its set is done. */
 export async function settleRequest(ctx: ViewerCtx, request: RequestRow): Promise<void> {
-  const done = await doneFor(ctx, request);
+  await settleWith(ctx, request, await doneFor(ctx, request));
+}
+
+async function settleWith(ctx: ViewerCtx, request: RequestRow, done: ReadonlySet<string>): Promise<void> {
   if (request.codes.every((code) => done.has(code)))
     await updateRequest(ctx.db, request.id, { completedAt: ctx.clock.now() });
 }
@@ -87,9 +90,10 @@ export async function answerByShare(
   const answered = [];
   for (const request of await lockWaitingFor(ctx.db, { memberId, code })) {
     if (calendarDay(request.createdAt, ctx.viewer.timeZone) > day) continue;
-    if ((await doneFor(ctx, request)).has(code) || !(await reachesAsker(ctx, request, id))) continue;
+    const done = await doneFor(ctx, request);
+    if (done.has(code) || !(await reachesAsker(ctx, request, id))) continue;
     await insertRequestResult(ctx.db, request.id, id);
-    await settleRequest(ctx, request);
+    await settleWith(ctx, request, new Set([...done, code]));
     answered.push(request.id);
   }
   return answered;

@@ -1,5 +1,5 @@
 import { ALL_INSTRUMENTS } from '@kith/contract/assessments/all-instruments';
-import { namedInRisk } from '@kith/contract/assessments/conditions';
+import { flagsAboutWords } from '@kith/contract/assessments/flags';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { opensWords } from './policy.ts';
@@ -7,13 +7,9 @@ import { assessments } from './schema.ts';
 import type { StoredFlag } from './stored.ts';
 
 /** The flags that `withoutWords` of the contract leaves out, for a statement that puts members in order. */
-const ABOUT_WORDS: readonly string[] = ALL_INSTRUMENTS.flatMap(({ code, version, risk_flags }) =>
-  risk_flags.flatMap(({ id, when }) => (namedInRisk(when).text ? [nameOfFlag(code, version, id)] : [])),
+const ABOUT_WORDS: readonly string[] = ALL_INSTRUMENTS.flatMap((instrument) =>
+  flagsAboutWords(instrument).map((flag) => `${instrument.code} ${instrument.version} ${flag}`),
 );
-
-function nameOfFlag(code: string, version: number, flag: string): string {
-  return `${code} ${version} ${flag}`;
-}
 
 /** The flags of a result that comes by a share: those about words only to a caller who reads the words. */
 export function flagsToRead(db: Db, onTheTeam: SQLWrapper): SQL<readonly StoredFlag[]> {

@@ -1,13 +1,10 @@
-import { SOME, WAKE } from './danger-words.ts';
+import { NEAR_ONES, SOME, WAKE } from './danger-words.ts';
 
 const KILL = '(?:kill|murder|stab|shoot|bash|strangle|attack|hurt|harm)';
 const US = '(?:me|us|(?:my|our|the) (?:kids|children|family|baby))';
 const NO_JOKE =
   '(?! (?:when|once|with|softly|over|for (?:this|that|it|being|saying|forgetting|not)|if (?:i|we) (?:am|are|dont|forget|fail|miss|lose|break|spill|spend|get|come|eat)|if im)\\b)';
-const NEAR =
-  '(?:daughter|son|mum|mom|mother|dad|father|friend|mate|brother|sister|husband|wife|partner|boyfriend|' +
-  'girlfriend|ex|kid|kids|child|children|baby|teenager|cousin|uncle|aunty?|nephew|niece|neighbour|colleague|flatmate|' +
-  'housemate|grandson|granddaughter|boss|family|teacher)';
+const NEAR = `(?:${NEAR_ONES}|kids|children|baby|boss|family|teacher)`;
 const HE = '(?:he|she|hes|shes|someone|somebody)';
 const PERSON =
   `(?:him|her|them|someone|somebody|people|everyone|everybody|my (?:\\w+ )?${NEAR}|the (?:kids|baby|children|neighbours?|boss)|` +

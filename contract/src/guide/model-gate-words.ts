@@ -11,26 +11,19 @@ chemist, taper, tapering, withdrawal, withdrawals, took too many, took too much,
 `);
 
 /**
- * English words of danger, however they are meant. A message with one stays on the device, which costs
- * nothing. `*` stands for any end of a word.
+ * English words of danger, however they are meant, beside those that show people to call. A message with one
+ * stays on the device, which costs nothing. `*` stands for any end of a word.
  */
-export const DANGER: readonly string[] = list(`
-die, dies, died, dying, dead, death*, deadly, kill*, alive, unalive, living, suicid*, lethal, fatal
-murder*, funeral, grave, bury, buried, heaven, coffin, wake, wakes, waking, woke, woken, asleep, end, ends
-ended, ending, endings, safe, safely, safety, unsafe, danger*, hurt*, harm*, pain, pains, painful
-painless*, suffer*, injur*, wound*, bleed*, bled, blood*, cut, cuts, cutting, stab*, slit*, slash*, scar
-scars, burn*, burnt, starv*, choke*, choking, strangl*, hang, hangs, hanging, hanged, noose*, rope*, knife
-knives, blade*, razor*, gun, guns, weapon*, shoot*, shot, poison*, bleach, drown*, suffocat*, jump*, leap
-bridge*, train, trains, tracks, railway, platform, traffic, truck*, cliff*, roof*, balcony, ledge, edge
-height, heights, overpass, drive, driving, drove, crash*, swerv*, steer*, car, bus, threat*, violen*
-attack*, abus*, rape*, raping, assault*, stalk*, follow*, hit, hits, hitting, punch*, slap*, beat*, bash*
-choked, molest*, touched, voice*, demon*, devil*, scared, afraid, terrified, fear*, frighten*, hopeless*
-worthless*, pointless*, meaningless*, burden*, trapped, exist*, disappear*, vanish*, forever, goodbye*
-farewell, gone, future, tonight, overnight, survive*, surviving, unbearable, thoughts, urge*, tempted
-attempt*, relapse*, give up, giving up, gave up, had enough, no point, the point, no way out, want out
-make it, last night, cant go on, cope, coping, note, letter, letters, see myself, collapsed, unconscious
-seizure*, emergency, ambulance, miss me, without me, take me, better off, wheel, let go, letting go
-planned how, fall from, falling from, somewhere high, stop me, my body
+export const FURTHER_DANGER: readonly string[] = list(`
+deadly, living, fatal, grave, bury, buried, wake, wakes, waking, woke, woken, asleep, end, ends, ended
+ending, endings, safe, safely, safety, danger*, pain, pains, painful, painless*, suffer*, injur*, wound*
+slash*, hangs, hanged, shoot*, shot, suffocat*, leap, train, trains, railway, truck*, edge, height, heights
+overpass, drive, driving, drove, crash*, swerv*, steer*, car, bus, attack*, raping, stalk*, follow*, hit
+hits, hitting, punch*, slap*, beat*, bash*, molest*, touched, voice*, demon*, devil*, scared, afraid
+terrified, fear*, frighten*, pointless*, meaningless*, trapped, exist*, gone, future, tonight, overnight
+thoughts, urge*, tempted, attempt*, relapse*, the point, make it, cope, coping, note, letter, letters
+see myself, collapsed, unconscious, seizure*, emergency, ambulance, take me, wheel, planned how, fall from
+falling from, somewhere high, stop me, my body
 `);
 
 /** Common English words that no other language writes so. */

@@ -2,7 +2,8 @@ import { normalise } from '../crisis-lexicon/crisis-lexicon.ts';
 import { isNear, respelt } from '../crisis-lexicon/misspelt.ts';
 import { soundsOfDangerElsewhere } from './danger-elsewhere.ts';
 import { isAboutMedicines, MEDICINE_WORDS } from './listen.ts';
-import { ABOUT_MEDICINES, ALSO_ELSEWHERE, DANGER, ENGLISH } from './model-gate-words.ts';
+import { MAY_BE_DANGER } from './may-be-danger.ts';
+import { ABOUT_MEDICINES, ALSO_ELSEWHERE, ENGLISH, FURTHER_DANGER } from './model-gate-words.ts';
 import { read } from './paraphrases.ts';
 import { anyOf } from './phrases.ts';
 import { answerTo, isUnsure, NEW_SESSION } from './talk.ts';
@@ -12,17 +13,12 @@ import { answerTo, isUnsure, NEW_SESSION } from './talk.ts';
  * could have heard one, since it reads as English; and no word sounds of a medicine or a danger. It is
  * stricter than the answers of the guide, since a message that stays does no harm.
  */
-export function mayGoToModel(message: string): boolean {
-  const [answer] = answerTo(message, NEW_SESSION);
-  return (
-    isUnsure(answer) &&
-    !answer.help &&
-    !hasOtherSigns(message) &&
-    !soundsOfMedicines(message) &&
-    !soundsOfDanger(message) &&
-    readsAsEnglish(message)
-  );
-}
+export const mayGoToModel = (message: string): boolean =>
+  isUnsure(answerTo(message, NEW_SESSION)[0]) &&
+  !hasOtherSigns(message) &&
+  !soundsOfMedicines(message) &&
+  !soundsOfDanger(message) &&
+  readsAsEnglish(message);
 
 /** Letters beyond a to z, marks and pictures, in which the lexicon hears nothing. */
 const hasOtherSigns = (message: string): boolean =>
@@ -45,7 +41,7 @@ const LONG_WORDS = [...MEDICINE_WORDS, ...ABOUT_MEDICINES].filter(
 );
 const editsOf = (word: string): number => (word.length >= VERY_LONG ? 2 : 1);
 
-const danger = anyOf(DANGER);
+const danger = anyOf([...MAY_BE_DANGER, ...FURTHER_DANGER]);
 
 /** Also once it is spelt right. What the lexicon hears plays no part: it misses some of what people say. */
 const soundsOfDanger = (message: string): boolean =>

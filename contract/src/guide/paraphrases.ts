@@ -1,5 +1,6 @@
 import { DANGER_BETWEEN_PEOPLE } from './danger-between-people.ts';
 import { DANGER_TO_ONESELF } from './danger-to-oneself.ts';
+import { NEAR_ONES } from './danger-words.ts';
 
 /**
  * Plain statements of risk in words that the shared lexicon does not have. The guide and the forum hear
@@ -14,10 +15,7 @@ const MANY =
   '(?! ?(?:mg|mcg|ml|mls|milligrams?|grams?|drops|minutes?|hours?|days?|weeks?|months?|years?)\\b)|' +
   'handfuls?|fistful|lots?|heaps|bunch|whole|entire|all|too many|every|rest)';
 const POISON = '(?:bleach|poison|detergent|antifreeze|petrol|weed ?killer|pesticide|rat ?sack)';
-const NEAR =
-  '(?:daughter|son|mum|mom|mother|dad|father|friend|mate|brother|sister|husband|wife|partner|boyfriend|' +
-  'girlfriend|ex|kid|child|teenager|cousin|uncle|aunty?|nephew|niece|neighbour|colleague|flatmate|' +
-  'housemate|grandson|granddaughter)';
+const NEAR = `(?:${NEAR_ONES})`;
 const THEY = `(?:${NEAR}|he|she|they|hes|shes|theyre)`;
 const LOVED =
   '(?:partner|husband|wife|boyfriend|girlfriend|ex|fiance|he|she|hes|shes|stepdad|stepfather|stepmum|' +

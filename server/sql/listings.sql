@@ -40,14 +40,12 @@ where (listings.is_on and not exists (
     and (:language::text = '' or :language::text = any(listings.languages))
     and (:postcode::text = '' or :postcode::text = any(listings.postcodes))
     and (:organisation::bigint = 0 or exists (
-    select
+    select 1
     from listing_approvals
-    where listing_approvals.user_id = listings.user_id
-    and listing_approvals.organisation_id = :organisation::bigint
-    and exists (
-      select 1
-      from staff
-      where (staff.user_id = listing_approvals.user_id and staff.organisation_id = listing_approvals.organisation_id and staff.role in ('provider', 'care_coordinator') and staff.ended_at is null and staff.since <= listing_approvals.approved_at)))) and (cardinality(:professions::text[]) = 0 or listings.professions && :professions::text[]) and (cardinality(:supportTypes::text[]) = 0 or listings.support_types && :supportTypes::text[]) and (cardinality(:costs::text[]) = 0 or listings.costs && :costs::text[]) and (cardinality(:genders::text[]) = 0 or array[listings.gender] && :genders::text[]) and (cardinality(:access::text[]) = 0 or listings.access && :access::text[]) and (cardinality(:states::text[]) = 0 or listings.states && :states::text[]) and (not :telehealth::boolean or listings.telehealth) and (not :inPerson::boolean or listings.in_person) and (not :acceptsNew::boolean or listings.accepts_new = 'yes')
+    where (listing_approvals.user_id = listings.user_id and listing_approvals.organisation_id = :organisation::bigint and exists (
+        select 1
+        from staff
+        where (staff.user_id = listing_approvals.user_id and staff.organisation_id = listing_approvals.organisation_id and staff.role in ('provider', 'care_coordinator') and staff.ended_at is null and staff.since <= listing_approvals.approved_at))))) and (cardinality(:professions::text[]) = 0 or listings.professions && :professions::text[]) and (cardinality(:supportTypes::text[]) = 0 or listings.support_types && :supportTypes::text[]) and (cardinality(:costs::text[]) = 0 or listings.costs && :costs::text[]) and (cardinality(:genders::text[]) = 0 or array[listings.gender] && :genders::text[]) and (cardinality(:access::text[]) = 0 or listings.access && :access::text[]) and (cardinality(:states::text[]) = 0 or listings.states && :states::text[]) and (not :telehealth::boolean or listings.telehealth) and (not :inPerson::boolean or listings.in_person) and (not :acceptsNew::boolean or listings.accepts_new = 'yes')
 order by round(ts_rank(listings.search, to_tsquery('kith', :query::text))::numeric, 1) desc, cardinality(array(
     select unnest(listings.support_types) intersect
     select unnest(:supportTypes::text[]))) + cardinality(array(
@@ -76,14 +74,12 @@ from (with base as materialized (
     and (:language::text = '' or :language::text = any(listings.languages))
     and (:postcode::text = '' or :postcode::text = any(listings.postcodes))
     and (:organisation::bigint = 0 or exists (
-        select
+        select 1
         from listing_approvals
-        where listing_approvals.user_id = listings.user_id
-    and listing_approvals.organisation_id = :organisation::bigint
-    and exists (
-          select 1
-          from staff
-          where (staff.user_id = listing_approvals.user_id and staff.organisation_id = listing_approvals.organisation_id and staff.role in ('provider', 'care_coordinator') and staff.ended_at is null and staff.since <= listing_approvals.approved_at))))), judged as (
+        where (listing_approvals.user_id = listings.user_id and listing_approvals.organisation_id = :organisation::bigint and exists (
+            select 1
+            from staff
+            where (staff.user_id = listing_approvals.user_id and staff.organisation_id = listing_approvals.organisation_id and staff.role in ('provider', 'care_coordinator') and staff.ended_at is null and staff.since <= listing_approvals.approved_at)))))), judged as (
     select *, professions_missed + support_types_missed + costs_missed + genders_missed + access_missed + states_missed + telehealth_missed + in_person_missed + accepts_new_missed as missed
     from base)
   select 'professions' as facet, option, count(*)::int as number
@@ -154,14 +150,12 @@ where (listings.is_on and not exists (
     and (:language::text = '' or :language::text = any(listings.languages))
     and (:postcode::text = '' or :postcode::text = any(listings.postcodes))
     and (:organisation::bigint = 0 or exists (
-    select
+    select 1
     from listing_approvals
-    where listing_approvals.user_id = listings.user_id
-    and listing_approvals.organisation_id = :organisation::bigint
-    and exists (
-      select 1
-      from staff
-      where (staff.user_id = listing_approvals.user_id and staff.organisation_id = listing_approvals.organisation_id and staff.role in ('provider', 'care_coordinator') and staff.ended_at is null and staff.since <= listing_approvals.approved_at)))) and (cardinality(:professions::text[]) = 0 or listings.professions && :professions::text[]) and (cardinality(:supportTypes::text[]) = 0 or listings.support_types && :supportTypes::text[]) and (cardinality(:costs::text[]) = 0 or listings.costs && :costs::text[]) and (cardinality(:genders::text[]) = 0 or array[listings.gender] && :genders::text[]) and (cardinality(:access::text[]) = 0 or listings.access && :access::text[]) and (cardinality(:states::text[]) = 0 or listings.states && :states::text[]) and (not :telehealth::boolean or listings.telehealth) and (not :inPerson::boolean or listings.in_person) and (not :acceptsNew::boolean or listings.accepts_new = 'yes')
+    where (listing_approvals.user_id = listings.user_id and listing_approvals.organisation_id = :organisation::bigint and exists (
+        select 1
+        from staff
+        where (staff.user_id = listing_approvals.user_id and staff.organisation_id = listing_approvals.organisation_id and staff.role in ('provider', 'care_coordinator') and staff.ended_at is null and staff.since <= listing_approvals.approved_at))))) and (cardinality(:professions::text[]) = 0 or listings.professions && :professions::text[]) and (cardinality(:supportTypes::text[]) = 0 or listings.support_types && :supportTypes::text[]) and (cardinality(:costs::text[]) = 0 or listings.costs && :costs::text[]) and (cardinality(:genders::text[]) = 0 or array[listings.gender] && :genders::text[]) and (cardinality(:access::text[]) = 0 or listings.access && :access::text[]) and (cardinality(:states::text[]) = 0 or listings.states && :states::text[]) and (not :telehealth::boolean or listings.telehealth) and (not :inPerson::boolean or listings.in_person) and (not :acceptsNew::boolean or listings.accepts_new = 'yes')
 order by cardinality(array(
     select unnest(listings.support_types) intersect
     select unnest(:supportTypes::text[]))) + cardinality(array(
@@ -190,14 +184,12 @@ from (with base as materialized (
     and (:language::text = '' or :language::text = any(listings.languages))
     and (:postcode::text = '' or :postcode::text = any(listings.postcodes))
     and (:organisation::bigint = 0 or exists (
-        select
+        select 1
         from listing_approvals
-        where listing_approvals.user_id = listings.user_id
-    and listing_approvals.organisation_id = :organisation::bigint
-    and exists (
-          select 1
-          from staff
-          where (staff.user_id = listing_approvals.user_id and staff.organisation_id = listing_approvals.organisation_id and staff.role in ('provider', 'care_coordinator') and staff.ended_at is null and staff.since <= listing_approvals.approved_at))))), judged as (
+        where (listing_approvals.user_id = listings.user_id and listing_approvals.organisation_id = :organisation::bigint and exists (
+            select 1
+            from staff
+            where (staff.user_id = listing_approvals.user_id and staff.organisation_id = listing_approvals.organisation_id and staff.role in ('provider', 'care_coordinator') and staff.ended_at is null and staff.since <= listing_approvals.approved_at)))))), judged as (
     select *, professions_missed + support_types_missed + costs_missed + genders_missed + access_missed + states_missed + telehealth_missed + in_person_missed + accepts_new_missed as missed
     from base)
   select 'professions' as facet, option, count(*)::int as number

@@ -4,15 +4,16 @@ import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
 import { organisationNames } from '#people/organisations';
 import { personCards } from '#people/users';
+import { administeredBy } from '#policy/posts';
 import { listingApproved, listingTakenBack } from './facts.ts';
-import { administeredBy, peopleToList } from './policy.ts';
+import { peopleToList } from './policy.ts';
 import { checkedOf } from './present.ts';
 import { putApproval, removeApproval, selectApprovals, selectListed, selectListings } from './store.ts';
 
 type Endpoints = typeof listingsEndpoints;
 
 export const listListings: Story<Endpoints['listListings']> = async (ctx) => ({
-  organisations: await presentOrganisations(ctx),
+  organisations: await presentOrganisations(ctx, await administeredBy(ctx)),
 });
 
 /** A second press changes nothing. */
@@ -30,11 +31,10 @@ export const approveListing: Story<Endpoints['approveListing']> = async (
     await ctx.record(listingApproved(null, of));
   }
   if (!accepted && (await removeApproval(ctx.db, of))) await ctx.record(listingTakenBack(null, of));
-  return { organisations: await presentOrganisations(ctx) };
+  return { organisations: await presentOrganisations(ctx, own) };
 };
 
-async function presentOrganisations(ctx: ViewerCtx): Promise<ListingOrganisation[]> {
-  const ids = await administeredBy(ctx);
+async function presentOrganisations(ctx: ViewerCtx, ids: readonly number[]): Promise<ListingOrganisation[]> {
   const people = await peopleToList(ctx.db, ids);
   const userIds = people.map(({ userId }) => userId);
   const names = await organisationNames(ctx.db, ids);

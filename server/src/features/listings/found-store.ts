@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#kernel/db';
-import { worksWithMembersAt } from '#policy/vouching';
-import { isListed } from './policy.ts';
+import { isApproved, isListed } from './policy.ts';
 import { listingApprovals as approvals, listings } from './schema.ts';
 
 /** An empty text or list asks for nothing. */
@@ -69,9 +68,7 @@ const NAMES = { 'with words': 'found', all: 'listed' } as const;
 
 /** Listed, with the words and all that is no facet. */
 function isBase(db: Db, words: Words): SQL {
-  const ofPractice = sql`exists (select from ${approvals} where ${approvals.userId} = ${listings.userId}
-    and ${approvals.organisationId} = ${asked('organisation')}::bigint
-    and ${worksWithMembersAt(db, approvals.userId, approvals.organisationId, approvals.approvedAt)})`;
+  const ofPractice = isApproved(db, sql`${approvals.organisationId} = ${asked('organisation')}::bigint`);
   const hasWords = words === 'all' ? sql`` : sql` and ${listings.search} @@ ${QUERY}`;
   return sql`${isListed(db)}${hasWords}
     and (${asked('language')}::text = '' or ${asked('language')}::text = any(${listings.languages}))

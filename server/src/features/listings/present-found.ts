@@ -2,7 +2,7 @@ import { labelOf } from '@kith/contract/directory/directory';
 import type { Fit, FoundProfessional } from '@kith/contract/finding';
 import type { Ctx } from '#kernel/context';
 import { wordsOf } from '#kernel/words';
-import { profileStore, workOf } from '#people/providers';
+import { workOf } from '#people/providers';
 import { personCards } from '#people/users';
 import type { Filters, FoundRow } from './found-store.ts';
 import { presentOffer } from './present.ts';
@@ -27,18 +27,17 @@ export async function presentFound(
   const cards = await personCards(ctx, ids);
   const work = await workOf(ctx.db, ids);
   const approved = await selectApprovals(ctx.db, ids);
-  const profiles = new Map((await profileStore.select(ctx.db, ids)).map((row) => [row.userId, row]));
   const now = ctx.clock.now();
   return rows.flatMap((row) => {
     const person = cards.get(row.userId);
     if (!person) return [];
-    const { title = null, organisations = [] } = work.get(row.userId) ?? {};
+    const { title = null, organisations = [], languages = [] } = work.get(row.userId) ?? {};
     return {
       person: { ...person, avatar: null },
       profession: title,
       // One that has not said yes does not stand for them here.
       organisations: organisations.filter(({ id }) => approved.has(`${id} ${row.userId}`)),
-      languages: [...(profiles.get(row.userId)?.languages ?? [])],
+      languages: [...languages],
       ...presentOffer(row, now),
       fits: fitsOf(row, person.displayName, asked),
     };

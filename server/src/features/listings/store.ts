@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
-import { worksWithMembersAt } from '#policy/vouching';
+import { worksWithMembersAt } from '#policy/posts';
 import { isListed } from './policy.ts';
 import { listingApprovals as approvals, listings } from './schema.ts';
 

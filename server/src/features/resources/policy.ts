@@ -1,5 +1,6 @@
 import type { Viewer, ViewerCtx } from '#kernel/context';
 import { selectMemberships } from '#people/organisations';
+import { administeredBy } from '#policy/posts';
 import { type Post, selectPosts } from '#policy/work';
 
 type Caller = Pick<ViewerCtx, 'db'> & {
@@ -19,10 +20,7 @@ export async function readableBy(ctx: Caller): Promise<number[]> {
 }
 
 /** The organisations whose resources the caller may write, publish, take back and delete. */
-export async function writableBy(ctx: Caller): Promise<number[]> {
-  const posts = await openPosts(ctx);
-  return idsOf(posts.filter(({ role }) => role === 'organisation_administrator'));
-}
+export const writableBy = administeredBy;
 
 /** None while the rights of the caller's work wait for a second step. */
 async function openPosts({ db, viewer }: Caller): Promise<readonly Post[]> {

@@ -3,6 +3,7 @@ import { refuse } from '#kernel/refuse';
 import { lockOrganisation } from '#people/organisations';
 import { withdrawMembership } from '#people/team';
 import type { Grant } from '#policy/memberships';
+import { worksWithMembers } from '#policy/posts';
 import { endGrant } from '#policy/rights/memberships';
 import { endPost, insertPost, lockMembershipsUnder } from '#policy/rights/posts';
 import { type Post, selectPosts } from '#policy/work';
@@ -34,10 +35,6 @@ export async function takePost(ctx: Ctx, post: Post): Promise<void> {
   const memberships = await lockMembershipsUnder(ctx.db, { organisationId, personId: userId, waiting: true });
   for (const membership of memberships.filter((one) => isLast || one.role === role))
     await endHeld(ctx, membership);
-}
-
-function worksWithMembers({ role }: Pick<Post, 'role'>): boolean {
-  return role === 'care_coordinator' || role === 'provider';
 }
 
 async function endHeld(ctx: Ctx, place: Grant): Promise<void> {

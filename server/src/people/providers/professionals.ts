@@ -3,9 +3,9 @@ import { selectMemberships } from '#people/organisations';
 import { findUser } from '#people/users';
 import { eyes, eyesOf } from '#policy/callers';
 import { selectMembershipsOf } from '#policy/memberships';
+import { worksWithMembers } from '#policy/posts';
 import { isProfessionalOnTeam } from '#policy/teams';
 import { selectPosts } from '#policy/work';
-import { worksWithMembers } from './rules.ts';
 import { findProfile } from './store.ts';
 
 /** A professional has a post, has registered as one, or was admitted as one by a member. */

@@ -1,13 +1,3 @@
-import type { Post } from '#policy/work';
-
-/**
- * Posts of people whom a member may invite by name. Front desks are met as a group, and administrators not at
- * all.
- */
-export function worksWithMembers({ role }: Pick<Post, 'role'>): boolean {
-  return role === 'provider' || role === 'care_coordinator';
-}
-
 const SLUG_MAX = 60;
 
 /** The end of a link shows people its owner; the server never reads it. */

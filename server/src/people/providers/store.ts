@@ -34,7 +34,7 @@ function wantsToBeFound(db: Db, userId: SQLWrapper): SQL {
 }
 
 /** Functions that few other rooms need. */
-export const profileStore = { find: findProfile, select: selectProfiles, wantsToBeFound };
+export const profileStore = { find: findProfile, wantsToBeFound };
 
 /** Held until the transaction ends; a person without a profile gets an empty one of version 0. */
 export async function lockProfile(db: Db, userId: number, now: Date): Promise<ProfileRecord> {

@@ -2,8 +2,8 @@ import type { NamedAudience } from '@kith/contract/named-audience';
 import { ROLE_LABELS } from '@kith/contract/roles';
 import type { Db } from '#kernel/db';
 import { organisationNames } from '#people/organisations';
+import { worksWithMembers } from '#policy/posts';
 import { selectPosts } from '#policy/work';
-import { worksWithMembers } from './rules.ts';
 import { selectProfiles } from './store.ts';
 
 /**
@@ -14,6 +14,7 @@ export interface Work {
   /** The title shown to others: without a profession, the post. */
   readonly title: string | null;
   readonly organisations: readonly NamedAudience[];
+  readonly languages: readonly string[];
 }
 
 /** The professions of these people, by id; people without one are left out. */
@@ -42,12 +43,10 @@ export async function workOf(db: Db, userIds: readonly number[]): Promise<Map<nu
     posts.some((post) => post.userId === userId && post.role === 'care_coordinator');
   return new Map(
     ids.map((id) => {
-      const profession = profiles.get(id)?.profession ?? null;
+      const { profession = null, languages = [] } = profiles.get(id) ?? {};
       const title = profession ?? (coordinates(id) ? ROLE_LABELS.care_coordinator : null);
-      return [
-        id,
-        { profession, title, organisations: [...placesOf(id)].flatMap((one) => names.get(one) ?? []) },
-      ];
+      const organisations = [...placesOf(id)].flatMap((one) => names.get(one) ?? []);
+      return [id, { profession, title, organisations, languages }];
     }),
   );
 }

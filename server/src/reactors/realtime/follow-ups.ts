@@ -1,6 +1,6 @@
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { asked } from '#people/follow-ups';
-import { selectPosts } from '#policy/work';
+import { administratorsOf } from '#policy/posts';
 import { organisationJoined, organisationLeft } from '../../people/care/facts.ts';
 import {
   followUpAcknowledged,
@@ -54,9 +54,7 @@ export const tellFollowUps = [
   on(organisationJoined, tellOfMember('added')),
   on(organisationLeft, tellOfMember('removed')),
   on(followUpRuleSaved, async (live: Live, { data: { organisationId, ruleId: id } }) => {
-    const posts = await selectPosts(live.db, { organisationId });
-    const administrators = posts.filter(({ role }) => role === 'organisation_administrator');
-    const people = administrators.map(({ userId }) => userId);
+    const people = await administratorsOf(live.db, organisationId);
     await tell(live, people, { kind: 'follow_up_rule', id, about_patient_id: null, change: 'updated' });
   }),
 ];

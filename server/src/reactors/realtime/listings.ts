@@ -1,4 +1,5 @@
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
+import { administratorsOf } from '#policy/posts';
 import { selectPosts } from '#policy/work';
 import * as facts from '../../features/listings/facts.ts';
 import type { Live } from './live.ts';
@@ -8,10 +9,7 @@ import { tell } from './tell.ts';
 async function tellAround(live: Live, userId: number): Promise<void> {
   const own = await selectPosts(live.db, { userIds: [userId] });
   const organisationId = own.flatMap((post) => post.organisationId ?? []);
-  const posts = organisationId.length === 0 ? [] : await selectPosts(live.db, { organisationId });
-  const administrators = posts.flatMap((post) =>
-    post.role === 'organisation_administrator' ? [post.userId] : [],
-  );
+  const administrators = organisationId.length === 0 ? [] : await administratorsOf(live.db, organisationId);
   const changed = { kind: 'person', id: userId, about_patient_id: null, change: 'updated' } as const;
   await tell(live, [userId, ...administrators], changed);
 }

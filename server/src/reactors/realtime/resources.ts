@@ -2,6 +2,7 @@ import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { memberships } from '#people/organisations';
 import { mayDo } from '#policy/access';
 import { selectMembershipsAround } from '#policy/memberships';
+import { administratorsOf } from '#policy/posts';
 import { selectPosts } from '#policy/work';
 import * as facts from '../../features/resources/facts.ts';
 import { organisationJoined, organisationLeft } from '../../people/care/facts.ts';
@@ -16,10 +17,7 @@ const kind = 'resource';
 const tellWriters =
   (change: Change) =>
   async (live: Live, { data: { id, organisationId } }: One): Promise<void> => {
-    const posts = await selectPosts(live.db, { organisationId });
-    const writers = posts.flatMap(({ userId, role }) =>
-      role === 'organisation_administrator' ? [userId] : [],
-    );
+    const writers = await administratorsOf(live.db, organisationId);
     await tell(live, writers, { kind, id, about_patient_id: null, change });
   };
 

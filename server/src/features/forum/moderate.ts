@@ -8,7 +8,7 @@ import { countAppeared } from './count-appeared.ts';
 import { forumItemAnswered, forumItemHidden, forumItemReleased } from './facts.ts';
 import { findLinked } from './link-store.ts';
 import { today } from './moments.ts';
-import { announceNew, announceUpdated } from './news.ts';
+import { announce } from './news.ts';
 import { lockPost } from './posts-store.ts';
 import { presentQueue } from './present-queue.ts';
 import { closeReports, decide, type Item, selectWaiting, setModeratorNote } from './queue-store.ts';
@@ -68,8 +68,8 @@ async function settle(ctx: ViewerCtx, item: Item, row: Row, decision: 'release' 
   await decide(db, item, { state, isChanged, ...(isNew && { appearsOn: today(clock) }) });
   if (isNew && row.under) await countAppeared(db, row.under.postId, row.under.parentId);
   const about = { ...item, postId: row.under?.postId ?? item.id };
-  if (isNew) await announceNew(db, about);
-  else if (isChanged && row.hasAppeared) await announceUpdated(db, about);
+  if (isNew) await announce(db, 'new', about);
+  else if (isChanged && row.hasAppeared) await announce(db, 'updated', about);
 }
 
 /** The item after a decision, which may wait no longer. */

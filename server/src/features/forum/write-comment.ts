@@ -17,7 +17,7 @@ import {
 import { countAppeared } from './count-appeared.ts';
 import { madeOf, madeOnce } from './made-once.ts';
 import { today } from './moments.ts';
-import { announceNew, announceUpdated } from './news.ts';
+import { announce } from './news.ts';
 import type { postRecord } from './post-record.ts';
 import type { PostRow } from './posts-store.ts';
 import { closeReports } from './queue-store.ts';
@@ -47,7 +47,7 @@ export const addForumComment: Story<Endpoints['addForumComment'], typeof postRec
       });
       if (made !== undefined && start.hasAppeared) {
         await countAppeared(db, postId, parentId);
-        await announceNew(db, { kind: 'comment', id: made, postId });
+        await announce(db, 'new', { kind: 'comment', id: made, postId });
       }
       return made;
     },
@@ -80,7 +80,7 @@ export const editForumComment: Story<Endpoints['editForumComment'], typeof comme
   await count(ctx, 'change');
   const next = goneOn(clock, row, text);
   await updateComment(db, row, { text, editedOn: today(clock), ...next });
-  if (row.state === 'posted') await announceUpdated(db, { kind: 'comment', id, postId: row.postId });
+  if (row.state === 'posted') await announce(db, 'updated', { kind: 'comment', id, postId: row.postId });
   return answered(ctx, id, me, next.heldAs !== null);
 };
 
@@ -94,7 +94,7 @@ export const deleteForumComment: Story<Endpoints['deleteForumComment'], typeof c
     await requireVersion(ctx, row, version, asOf(me));
     await emptyComment(ctx.db, row);
     await closeReports(ctx.db, { kind: 'comment', id });
-    if (row.hasAppeared) await announceUpdated(ctx.db, { kind: 'comment', id, postId: row.postId });
+    if (row.hasAppeared) await announce(ctx.db, 'updated', { kind: 'comment', id, postId: row.postId });
   }
   return { comment: await commentFor(ctx, id, me) };
 };

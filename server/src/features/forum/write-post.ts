@@ -6,7 +6,7 @@ import { requireVersion } from '#records';
 import { count, countNew } from './attempts.ts';
 import { madeOf, madeOnce } from './made-once.ts';
 import { today } from './moments.ts';
-import { announceNew, announceUpdated } from './news.ts';
+import { announce } from './news.ts';
 import { postFor, type postRecord } from './post-record.ts';
 import { emptyPost, findMadePost, insertPost, updatePost } from './posts-store.ts';
 import { closeReports } from './queue-store.ts';
@@ -33,7 +33,7 @@ export const createForumPost: Story<Endpoints['createForumPost']> = async (
         ...(key !== undefined && { clientKey: key, madeOf: digest }),
       });
       if (made !== undefined && start.hasAppeared)
-        await announceNew(db, { kind: 'post', id: made, postId: made });
+        await announce(db, 'new', { kind: 'post', id: made, postId: made });
       return made;
     },
   });
@@ -52,7 +52,7 @@ export const editForumPost: Story<Endpoints['editForumPost'], typeof postRecord>
   const contentNote = note === undefined ? row.contentNote : note;
   const next = goneOn(clock, row, title, contentNote ?? '', text);
   await updatePost(db, row, { title, contentNote, text, editedOn: today(clock), ...next });
-  if (row.state === 'posted') await announceUpdated(db, { kind: 'post', id, postId: id });
+  if (row.state === 'posted') await announce(db, 'updated', { kind: 'post', id, postId: id });
   return answered(ctx, id, me, next.heldAs !== null);
 };
 
@@ -66,7 +66,7 @@ export const deleteForumPost: Story<Endpoints['deleteForumPost'], typeof postRec
     await requireVersion(ctx, row, version, asOf(me));
     await emptyPost(ctx.db, row);
     await closeReports(ctx.db, { kind: 'post', id });
-    if (row.hasAppeared) await announceUpdated(ctx.db, { kind: 'post', id, postId: id });
+    if (row.hasAppeared) await announce(ctx.db, 'updated', { kind: 'post', id, postId: id });
   }
   return { post: await postFor(ctx, id, me) };
 };

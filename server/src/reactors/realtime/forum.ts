@@ -1,4 +1,4 @@
-import { FORUM_CHANNEL, type ForumNews } from '@kith/contract/forum-live';
+import { FORUM_CHANNEL } from '@kith/contract/forum-live';
 import { NEW_MESSAGE, UPDATED_MESSAGE } from '@kith/contract/messages';
 import { forumWords } from '#features/forum';
 import { eventFrame } from '#kernel/sockets/protocol';
@@ -11,8 +11,6 @@ export async function sayForumNews(live: Live, word: string): Promise<void> {
   const said = forumWords.read(word);
   const listening = live.hub.inChannel(FORUM_CHANNEL);
   if (!said || listening.size === 0) return;
-  const { isNew, ...news } = said;
-  const data: ForumNews = news;
-  const frame = eventFrame(isNew ? NEW_MESSAGE : UPDATED_MESSAGE, data, FORUM_CHANNEL);
+  const frame = eventFrame(said.change === 'new' ? NEW_MESSAGE : UPDATED_MESSAGE, said.news, FORUM_CHANNEL);
   for (const socket of await liveSockets(live, listening)) send(socket, frame);
 }

@@ -1,9 +1,9 @@
 import { approveListing, updateListing } from '#features/listings';
 import type { ViewerCtx } from '#kernel/context';
-import { selectOrganisations } from '#people/organisations';
 import { updateProviderProfile } from '#people/providers';
 import { DEMO_LISTINGS } from './demo-listings.ts';
 import { BANKSIA, DEMO_ADMINISTRATOR } from './demo-organisations.ts';
+import { organisationIdOf } from './seed-organisations.ts';
 
 interface Seeding {
   readonly idOf: (name: string) => number;
@@ -19,8 +19,7 @@ export async function seedListings({ idOf, contextAt }: Seeding): Promise<void> 
     await updateListing(ctx, { ...offer, is_on: true, version: 0 }, undefined);
     if (!isApproved) continue;
     const administrator = contextAt(idOf(DEMO_ADMINISTRATOR), daysAgo);
-    const [clinic] = await selectOrganisations(ctx.db, { code: BANKSIA });
-    if (!clinic) throw new Error('the clinic of the demo is missing');
-    await approveListing(administrator, { organisation_id: clinic.id, user_id, accepted: true }, undefined);
+    const organisation_id = await organisationIdOf(ctx, BANKSIA);
+    await approveListing(administrator, { organisation_id, user_id, accepted: true }, undefined);
   }
 }

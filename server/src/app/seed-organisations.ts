@@ -108,7 +108,7 @@ export async function seedProviders({ idOf, contextAt }: Seeding): Promise<void>
   }
 }
 
-async function organisationIdOf({ db }: ViewerCtx, code: string): Promise<number> {
+export async function organisationIdOf({ db }: ViewerCtx, code: string): Promise<number> {
   const [organisation] = await selectOrganisations(db, { code });
   if (!organisation) throw new Error(`there is no organisation ${code}`);
   return organisation.id;

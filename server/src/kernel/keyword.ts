@@ -1,4 +1,4 @@
-import { searchable, wordsOf } from './words.ts';
+import { foldedWords, searchable } from './words.ts';
 
 export interface Keyword {
   /** In the syntax of `websearch_to_tsquery`: words, "phrases", or, -not. */
@@ -15,7 +15,7 @@ const PART = /(-?)(?:"([^"]*)"?|([^\s"]+))/g;
 export function readKeyword(keyword: string): Keyword {
   const typed = keyword.replace(/[“”„«»]/g, '"').replace(/[‐-―−]/g, '-');
   if (OPERATORS.test(typed)) return { asTyped: foldAround(typed), words: [] };
-  const words = wordsOf(typed).map(({ folded }) => folded);
+  const words = foldedWords(typed);
   return { asTyped: words.join(' '), words };
 }
 

@@ -28,11 +28,12 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
+/** The words of a text as search compares them. */
+export const foldedWords = (text: string): string[] => wordsOf(text).map(({ folded }) => folded);
+
 /** The text of the search index: its words, one space between two. The n-th is the n-th of `wordsOf`. */
 export function searchable(text: string): string {
-  const words = wordsOf(text)
-    .map(({ folded }) => folded)
-    .join(' ');
+  const words = foldedWords(text).join(' ');
   return words.length <= SEARCHABLE_MAX ? words : words.slice(0, words.lastIndexOf(' ', SEARCHABLE_MAX));
 }
 

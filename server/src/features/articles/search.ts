@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
-import { wordsOf } from '#kernel/words';
+import { foldedWords } from '#kernel/words';
 import type { BuiltArticle } from './content-schema.ts';
 import { withoutEmptyWords } from './empty-words.ts';
 import { areasOf, LIBRARY } from './library.ts';
@@ -18,8 +18,6 @@ export interface Hit {
   readonly words: ReadonlySet<string>;
 }
 
-const tokenize = (text: string) => wordsOf(text).map(({ folded }) => folded);
-
 interface Shelf {
   readonly index: MiniSearch;
   readonly byId: ReadonlyMap<number, BuiltArticle>;
@@ -35,7 +33,7 @@ export function shelfOf(articles: readonly BuiltArticle[]): Shelf {
 function indexOf(articles: readonly BuiltArticle[]): MiniSearch {
   const search = new MiniSearch({
     fields: ['title', 'summary', 'areas', 'text'],
-    tokenize,
+    tokenize: foldedWords,
     processTerm: (word) => word,
     searchOptions: { boost: { title: 4, summary: 2, areas: 2 } },
   });
@@ -70,7 +68,7 @@ export function searchLibrary(keyword: string): Found {
 }
 
 export function searchShelf(shelf: Shelf, keyword: string): Found {
-  const words = withoutEmptyWords(tokenize(keyword)).slice(0, WORDS_MAX);
+  const words = withoutEmptyWords(foldedWords(keyword)).slice(0, WORDS_MAX);
   for (const options of [asTyped, begun, misspelt, someOfThem]) {
     const hits = find(shelf, queryOf(words, options), options);
     if (hits.length > 0) return { hits, near: options === misspelt || options === someOfThem };

@@ -3,6 +3,7 @@ import type { listingsEndpoints } from '@kith/contract/listings';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse } from '#kernel/refuse';
+import { withoutAbsent } from '#kernel/without-absent';
 import { isProfessional } from '#people/providers';
 import { listingChanged } from './facts.ts';
 import { presentListing } from './present.ts';
@@ -33,7 +34,6 @@ async function requireProfessional(ctx: ViewerCtx): Promise<void> {
 }
 
 type Asked = Omit<InputOf<Endpoints['updateListing']>, 'version'>;
-type Patch = { readonly [K in keyof ListingPatch]: ListingPatch[K] | undefined };
 
 const once = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
@@ -56,9 +56,4 @@ function patchOf(asked: Asked): ListingPatch {
     registrationNumber: asked.registration_number,
     isOn: asked.is_on,
   });
-}
-
-function withoutAbsent<T extends Patch>(patch: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const given = Object.entries(patch).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }

@@ -1,6 +1,6 @@
 import { NAMED_OPTIONS, SMALL_WORDS, SYNONYMS } from '@kith/contract/directory/directory';
-import { slipsBetween, slipsForgiven } from '#kernel/search/near-words';
-import { wordsOf } from '#kernel/words';
+import { nearest } from '#kernel/search/near-words';
+import { foldedWords } from '#kernel/words';
 import { beginsConcepts, conceptWord, withoutConcepts } from './concepts.ts';
 
 const SMALL = new Set(SMALL_WORDS);
@@ -11,8 +11,6 @@ export const SHORTEST_BEGINNING = 2;
 /** Shorter words have no near spelling: one letter makes another word of them. */
 const SHORTEST_MISSPELT = 4;
 const LONGEST = 30;
-
-const foldedWords = (text: string): string[] => wordsOf(text).map(({ folded }) => folded);
 
 /** Phrases of synonyms by their words, one space between two. */
 const synonyms = new Map(
@@ -53,7 +51,7 @@ export function readKeywords(keywords: string): ReadKeywords {
 /** The same with words of the directory in place of misspelt ones; undefined where none is similar. */
 export function respeltKeywords(keywords: string): ReadKeywords | undefined {
   const typed = tellingWords(keywords);
-  const spelt = typed.map((word) => nearest(word) ?? word);
+  const spelt = typed.map((word) => nearestKnown(word) ?? word);
   return spelt.some((word, index) => word !== typed[index]) ? read(spelt) : undefined;
 }
 
@@ -96,14 +94,7 @@ function queryOf(words: readonly string[], at: number, length: number, means: re
 }
 
 /** A word of the directory within reach; a word that is one of them stays. */
-function nearest(word: string): string | undefined {
-  if (word.length < SHORTEST_MISSPELT || word.length > LONGEST || known.has(word)) return undefined;
-  const allowed = slipsForgiven(word);
-  let best: { readonly word: string; readonly slips: number } | undefined;
-  for (const other of known) {
-    if (Math.abs(other.length - word.length) > allowed) continue;
-    const slips = slipsBetween(word, other);
-    if (slips <= allowed && (best === undefined || slips < best.slips)) best = { word: other, slips };
-  }
-  return best?.word;
+function nearestKnown(word: string): string | undefined {
+  const isComparable = word.length >= SHORTEST_MISSPELT && word.length <= LONGEST;
+  return isComparable && !known.has(word) ? nearest(word, [...known])[0] : undefined;
 }

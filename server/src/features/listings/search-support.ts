@@ -11,17 +11,23 @@ import { NO_WORDS, type ReadKeywords, readKeywords, respeltKeywords } from './re
 type Endpoints = typeof findingEndpoints;
 
 export const searchSupport: Story<Endpoints['searchSupport']> = async (ctx, { limit, offset, ...asked }) => {
-  const { read, near } = await meaningOf(ctx, asked.keywords ?? '');
+  const { keywords = '' } = asked;
+  const typed = keywords === '' ? NO_WORDS : readKeywords(keywords);
   // Signs alone are no words to look for.
-  if ((asked.keywords ?? '') !== '' && read.query === '')
+  if (keywords !== '' && typed.query === '')
     return { ...NO_LISTS, professionals: [], counts: countsOf([]), near: false, has_more_data: false };
-  const filters = filtersOf(asked, read);
-  const rows = await selectFound(ctx.db, filters, { limit: limit + 1, offset });
+  const find = async (read: ReadKeywords) => {
+    const filters = filtersOf(asked, read);
+    return { read, filters, rows: await selectFound(ctx.db, filters, { limit: limit + 1, offset }) };
+  };
+  const asTyped = await find(typed);
+  const respelt = asTyped.rows.length > 0 ? undefined : await respeltInstead(ctx, keywords, typed);
+  const { read, filters, rows } = respelt ? await find(respelt) : asTyped;
   return {
     ...NO_LISTS,
     professionals: await presentFound(ctx, rows.slice(0, limit), { ...filters, read }),
     counts: countsOf(await selectCounts(ctx.db, filters)),
-    near,
+    near: respelt !== undefined,
     has_more_data: rows.length > limit,
   };
 };
@@ -29,19 +35,18 @@ export const searchSupport: Story<Endpoints['searchSupport']> = async (ctx, { li
 const NO_LISTS = { forums: [], app_programs: [] };
 
 /**
- * What the words mean. It does not depend on the filters: else a filter could change the words, and a count
- * would not be the length of the list that it leads to.
+ * The words spelt anew, where no listing has them as typed and one has them so. It does not depend on the
+ * filters: else a filter could change the words, and a count would not be the length of the list that it
+ * leads to.
  */
-async function meaningOf(
+async function respeltInstead(
   { db }: ViewerCtx,
   keywords: string,
-): Promise<{ readonly read: ReadKeywords; readonly near: boolean }> {
-  if (keywords === '') return { read: NO_WORDS, near: false };
-  const read = readKeywords(keywords);
-  if (read.query === '' || (await isAnyFound(db, read.query))) return { read, near: false };
+  typed: ReadKeywords,
+): Promise<ReadKeywords | undefined> {
+  if (typed.query === '' || (await isAnyFound(db, typed.query))) return undefined;
   const respelt = respeltKeywords(keywords);
-  if (!respelt || !(await isAnyFound(db, respelt.query))) return { read, near: false };
-  return { read: respelt, near: true };
+  return respelt && (await isAnyFound(db, respelt.query)) ? respelt : undefined;
 }
 
 type Asked = Omit<InputOf<Endpoints['searchSupport']>, 'limit' | 'offset'>;

@@ -1,7 +1,7 @@
 import { COSTS, type DirectoryOption, PROFESSIONS, SUPPORT_TYPES } from '@kith/contract/directory/directory';
 import { type findingEndpoints, SUGGESTIONS_MAX } from '@kith/contract/finding';
 import type { Story } from '#kernel/http/bind';
-import { wordsOf } from '#kernel/words';
+import { foldedWords } from '#kernel/words';
 import { personCards } from '#people/users';
 import { selectNamed } from './found-store.ts';
 import { readKeywords, SHORTEST_BEGINNING, WORDS_MAX } from './read-keywords.ts';
@@ -11,11 +11,9 @@ export const listSuggestions: Story<(typeof findingEndpoints)['listSuggestions']
   { keywords = '' },
 ) => {
   const { means } = readKeywords(keywords);
-  const typed = wordsOf(keywords)
-    .map(({ folded }) => folded)
-    .slice(0, WORDS_MAX);
+  const typed = foldedWords(keywords).slice(0, WORDS_MAX);
   const begins = ({ id, label }: DirectoryOption): boolean => {
-    const words = wordsOf(label).map(({ folded }) => folded);
+    const words = foldedWords(label);
     const isTyped = typed.length > 0 && typed.every((one) => words.some((word) => word.startsWith(one)));
     return isTyped || means.includes(id);
   };

@@ -5,6 +5,7 @@ import {
   TIMES_OF_DAY,
 } from '@kith/contract/medication-fields';
 import type * as z from 'zod';
+import { withoutAbsent } from '#kernel/without-absent';
 
 type Asked = z.output<z.ZodObject<typeof medicationInput>> & {
   readonly name?: string | undefined;
@@ -28,8 +29,7 @@ export const EMPTY: MedicationWords = {
 
 /** The words after a change: an absent field stays, and null empties it. */
 export function wordsAfter(former: MedicationWords, asked: Asked): MedicationWords {
-  const chosen = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-  const words = { ...former, ...chosen };
+  const words = { ...former, ...withoutAbsent(asked) };
   return { ...words, times_of_day: TIMES_OF_DAY.filter((time) => words.times_of_day.includes(time)) };
 }
 

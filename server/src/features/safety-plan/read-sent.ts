@@ -11,6 +11,7 @@ import {
 import type { SentCard, SentLine, SentPhoto } from '@kith/contract/safety-plan-fields';
 import { CARD_PARTS, LINE_PARTS, PHOTO_PARTS, wordsOf } from '@kith/contract/safety-plan-item';
 import type { SafetyPlanPhoto } from '@kith/contract/safety-plan-photos';
+import { withoutAbsent } from '#kernel/without-absent';
 import { dated } from './rules.ts';
 
 export type Sent = Pick<InputOf<typeof safetyPlanEndpoints.saveSafetyPlan>, 'lines' | 'kept' | 'photos'> & {
@@ -96,7 +97,7 @@ function readCard(sent: SentCard, base: SafetyPlanCard | undefined, index: numbe
     ...{ hint: null, person_name: null, phone: null, message: null, hidden: false, updated_at: null },
     ...{ step: sent.type === 'call' || sent.type === 'sms' ? 4 : 2, colour: index % CARD_COLOURS },
     ...base,
-    ...said(sent),
+    ...withoutAbsent(sent),
     sort_order: sent.sort_order ?? index,
     editable: true,
   };
@@ -104,11 +105,17 @@ function readCard(sent: SentCard, base: SafetyPlanCard | undefined, index: numbe
 
 function readLine(sent: SentLine, base: SafetyPlanLine | undefined, index: number): SafetyPlanLine {
   const blank = { person_name: null, phone: null, updated_at: null };
-  return { ...blank, ...base, ...said(sent), sort_order: sent.sort_order ?? index };
+  return { ...blank, ...base, ...withoutAbsent(sent), sort_order: sent.sort_order ?? index };
 }
 
 function readPhoto(sent: SentPhoto, base: SafetyPlanPhoto | undefined, index: number): SafetyPlanPhoto {
-  return { alt: null, updated_at: null, ...base, ...said(sent), sort_order: sent.sort_order ?? index };
+  return {
+    alt: null,
+    updated_at: null,
+    ...base,
+    ...withoutAbsent(sent),
+    sort_order: sent.sort_order ?? index,
+  };
 }
 
 function readKept({ id, card, line, photo }: NonNullable<Sent['kept']>[number], base: SafetyPlan): KeptSide {
@@ -120,11 +127,4 @@ function readKept({ id, card, line, photo }: NonNullable<Sent['kept']>[number], 
     line: line && readLine(line, undefined, 0),
     ...(photo && { photo: readPhoto(photo, undefined, 0) }),
   };
-}
-
-type Said<T> = { [K in keyof T]: Exclude<T[K], undefined> };
-
-/** Without absent fields. */
-function said<T extends object>(sent: T): Said<T> {
-  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Said<T>;
 }

@@ -84,9 +84,11 @@ export function slipsForgiven(word: string): number {
   return lengthOf(word) >= LONG ? 2 : 1;
 }
 
-function nearest(word: string, stored: readonly string[]): string[] {
+/** The stored words within reach of a word, the nearest first. */
+export function nearest(word: string, stored: readonly string[]): string[] {
   const allowed = slipsForgiven(word);
   return stored
+    .filter((other) => Math.abs(lengthOf(other) - lengthOf(word)) <= allowed)
     .map((other) => ({ other, slips: slipsBetween(word, other) }))
     .filter(({ slips }) => slips <= allowed)
     .sort((one, two) => one.slips - two.slips)

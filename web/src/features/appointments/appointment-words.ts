@@ -1,6 +1,7 @@
 import type { Appointment, AppointmentMode } from '@kith/contract/appointment-fields';
 import { fullDateWords, timeWords } from '@kith/contract/kit/date-words';
 import { calendarDay } from '@kith/contract/kit/dates';
+import { inDollars } from '#client/forms/dollars.ts';
 import { texts } from './texts.ts';
 
 interface ReadingTime {
@@ -35,8 +36,7 @@ export function howOf({ mode, place }: Pick<Appointment, 'mode' | 'place'>): str
 /** `$120`, `$120.50`, `No cost`; undefined where no price is said. */
 export function priceWords(cents: number | null): string | undefined {
   if (cents === null) return undefined;
-  if (cents === 0) return texts.free;
-  return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;
+  return cents === 0 ? texts.free : inDollars(cents);
 }
 
 export const minutesWords = (minutes: number): string => texts.minutes(minutes);

@@ -1,5 +1,6 @@
 import { type ListedPlace, type Listing, updateListingInput } from '@kith/contract/listings';
 import { z } from 'zod';
+import { centsOf, dollarsTyped } from '#client/forms/dollars.ts';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 import { texts } from './texts.ts';
 
@@ -30,7 +31,7 @@ export function isListingValues(value: unknown): value is ListingValues {
 
 export function listingValuesOf(listing: Listing): ListingValues {
   const { gap_cents: cents, registration_number, ...rest } = listing;
-  const gap = cents === null ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+  const gap = cents === null ? '' : dollarsTyped(cents);
   return listingWords.parse({ ...rest, gap, registration_number: registration_number ?? '' });
 }
 
@@ -55,10 +56,4 @@ export function ofForm(errors: FieldErrors): FieldErrors {
     return [name.split('.')[0] ?? name, message] as const;
   });
   return Object.fromEntries(named.toReversed());
-}
-
-/** `98`, `$98.50`; NaN for other words. */
-function centsOf(price: string): number {
-  const [, dollars, cents = '00'] = /^\s*\$?\s*(\d{1,5})(?:[.,](\d\d))?\s*$/.exec(price) ?? [];
-  return dollars === undefined ? Number.NaN : Number(dollars) * 100 + Number(cents);
 }

@@ -2,6 +2,7 @@ import { dayWords } from '@kith/contract/kit/date-words';
 import type { Listing } from '@kith/contract/listings';
 import { CircleCheck, CircleHelp, CircleSlash } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
+import { inDollars } from '#client/forms/dollars.ts';
 import { Badge } from '#kit/badge.tsx';
 import { texts } from './texts.ts';
 
@@ -29,11 +30,7 @@ export function visitsInWords({ telehealth, in_person }: Pick<Offer, 'telehealth
 
 export function gapInWords({ gap_cents: cents }: Pick<Offer, 'gap_cents'>): string {
   if (cents === null) return '';
-  return cents === 0 ? texts.noGap : texts.gap(dollarsOf(cents));
-}
-
-function dollarsOf(cents: number): string {
-  return `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
+  return cents === 0 ? texts.noGap : texts.gap(inDollars(cents));
 }
 
 /** When they last said that all of it is right. */

@@ -1,6 +1,7 @@
 import { APPOINTMENT_MODES, type AppointmentMode } from '@kith/contract/appointment-fields';
 import { addServiceInput, type BookingService } from '@kith/contract/booking';
 import { z } from 'zod';
+import { centsOf, dollarsTyped } from '#client/forms/dollars.ts';
 import { checkInput, type FieldErrors } from '#client/forms/form-faults.ts';
 import { texts } from './texts.ts';
 
@@ -24,7 +25,7 @@ export const NEW_SERVICE: ServiceValues = {
 
 export function serviceValuesOf(service: BookingService): ServiceValues {
   const { name, minutes, modes, place, price_cents: cents } = service;
-  const price = cents === null ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+  const price = cents === null ? '' : dollarsTyped(cents);
   return { name, minutes: String(minutes), modes, place: place ?? '', price };
 }
 
@@ -51,9 +52,3 @@ export function withMode(modes: readonly AppointmentMode[], mode: AppointmentMod
 
 const inOrder = (modes: readonly AppointmentMode[]): AppointmentMode[] =>
   APPOINTMENT_MODES.filter((one) => modes.includes(one));
-
-/** `120`, `$120.50`; NaN for other words. */
-function centsOf(price: string): number {
-  const [, dollars, cents = '00'] = /^\s*\$?\s*(\d{1,5})(?:[.,](\d\d))?\s*$/.exec(price) ?? [];
-  return dollars === undefined ? Number.NaN : Number(dollars) * 100 + Number(cents);
-}

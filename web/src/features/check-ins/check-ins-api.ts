@@ -37,6 +37,9 @@ export const instrumentsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
+/** As the server has it now; a person who waits for it is not kept by further tries. */
+const anew = { staleTime: 0, retry: false } as const;
+
 /**
  * Where the viewer is with one instrument: its card, the answers so far, also of another device, and the
  * request that it answers.
@@ -44,16 +47,20 @@ export const instrumentsQuery = queryOptions({
 export const standQuery = (code: string, viewer: number) =>
   queryOptions({
     queryKey: ['check-ins', 'stand', code],
-    queryFn: async ({ signal }) => {
-      const { instruments } = await call(calls.listInstruments, {}, { signal });
-      const card = instruments.find((one) => one.assessment_code === code) ?? null;
-      const id = card?.sitting_id ?? null;
-      const sitting = id === null ? null : (await call(calls.getSitting, { id }, { signal })).sitting;
-      const [{ watches }, { assessments_requests }] = await Promise.all([
+    queryFn: async ({ client, signal }) => {
+      const ownCard = async () => {
+        const instruments = await client.fetchQuery({ ...instrumentsQuery, ...anew });
+        const card = instruments.find((one) => one.assessment_code === code) ?? null;
+        const id = card?.sitting_id ?? null;
+        const sitting = id === null ? null : (await call(calls.getSitting, { id }, { signal })).sitting;
+        return { card, sitting };
+      };
+      const [own, { watches }, requests] = await Promise.all([
+        ownCard(),
         call(listWatches, { assessment_code: code }, { signal }),
-        call(assessmentRequestsEndpoints.listRequestsOfUser, { id: viewer }, { signal }),
+        client.fetchQuery({ ...requestsQuery(viewer), ...anew }),
       ]);
-      return { card, sitting, told: watches.map(toldOf), asked: setFor(assessments_requests, code) };
+      return { ...own, told: watches.map(toldOf), asked: setFor(requests, code) };
     },
     // Each visit begins with what the server has, and is never asked to begin anew while it lasts.
     staleTime: Number.POSITIVE_INFINITY,

@@ -39,7 +39,9 @@ export function DoneElsewhere({ code, card, isFinishedHere }: DoneElsewhereProps
 /** Its result; null where the server has not got it; undefined while it is not done. */
 function useDoneElsewhere(code: string, before: InstrumentCard | null | undefined) {
   const { time_zone } = useViewer();
-  const now = useQuery(instrumentsQuery).data?.find(({ assessment_code }) => assessment_code === code);
+  // The page has asked for it just now.
+  const { data } = useQuery({ ...instrumentsQuery, refetchOnMount: true });
+  const now = data?.find(({ assessment_code }) => assessment_code === code);
   const waits = useObservable(unsentCheckIns).some((item) => isWaiting(item) && item.code === code);
   if (waits) return null;
   if (!now || now.sitting_id !== null || !isDoneToday(now, time_zone)) return undefined;

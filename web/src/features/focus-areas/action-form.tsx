@@ -1,16 +1,14 @@
 import { type FocusAction, focusAction, GOAL_MAX } from '@kith/contract/focus-area-fields';
 import { focusProgressEndpoints } from '@kith/contract/focus-progress';
 import { tooLong } from '@kith/contract/kit/too-long';
-import { useState } from 'react';
 import * as z from 'zod';
 import { call } from '#client/api/call.ts';
 import { useClientKeys } from '#client/api/use-client-keys.ts';
-import { isRefusal } from '#client/connection/api-error.ts';
 import { SelectField, TextField } from '#kit/fields.tsx';
 import { FormDialog } from '#kit/form-dialog.tsx';
 import { notify } from '#kit/notify.ts';
 import { NewerWords } from '#kit/other-version.tsx';
-import { useDraftForm } from '#people/saving';
+import { useDraftForm, useNewer } from '#people/saving';
 import { texts } from './goal-texts.ts';
 import { useChange } from './use-change.ts';
 
@@ -70,7 +68,7 @@ export function ActionForm(props: ActionFormProps) {
 function useActionForm({ goal, action, onClose }: ActionFormProps) {
   const { refresh } = useChange();
   const { keyOf, spend } = useClientKeys();
-  const [newer, setNewer] = useState<FocusAction | null>(null);
+  const { newer, faults } = useNewer(focusAction);
   const form = useDraftForm<z.output<typeof typed>>({
     place: { form: 'focus_action', record: action ? String(action.id) : `new-${goal}` },
     schema: typed,
@@ -80,12 +78,7 @@ function useActionForm({ goal, action, onClose }: ActionFormProps) {
         words.action.trim() === '' ? texts.action.missing : tooLong(words.action.trim(), GOAL_MAX);
       return fault === undefined ? {} : { action: fault };
     },
-    faults: (error) => {
-      const found = isRefusal(error, 'stale') ? focusAction.safeParse(error.current).data : undefined;
-      if (!found) return undefined;
-      setNewer(found);
-      return { fields: {}, message: null };
-    },
+    faults,
     send: async (words, drop) => {
       const often = words.often === ONCE ? null : Number(words.often);
       const said = { action: words.action.trim(), times_a_week: often };

@@ -4,5 +4,6 @@ export { holdWithUndo } from './hold-with-undo.ts';
 export { saySaved } from './say-saved.ts';
 export { UnsentRow } from './unsent-row.tsx';
 export { type DraftForm, useDraftForm } from './use-draft-form.ts';
+export { useNewer } from './use-newer.ts';
 export { useRecordForm } from './use-record-form.ts';
 export { whileSaving } from './while-saving.ts';

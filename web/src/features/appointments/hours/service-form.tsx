@@ -2,13 +2,13 @@ import { APPOINTMENT_MODES } from '@kith/contract/appointment-fields';
 import { type BookingService, bookingService } from '@kith/contract/booking';
 import { useState } from 'react';
 import { useClientKeys } from '#client/api/use-client-keys.ts';
-import { isRefusal, whatWentWrong } from '#client/connection/api-error.ts';
+import { whatWentWrong } from '#client/connection/api-error.ts';
 import { Button } from '#kit/button.tsx';
 import { TextField, withSign } from '#kit/fields.tsx';
 import { FormDialog } from '#kit/form-dialog.tsx';
 import { notify } from '#kit/notify.ts';
 import { Tick } from '#kit/toggles.tsx';
-import { type DraftForm, saySaved, useDraftForm } from '#people/saving';
+import { type DraftForm, saySaved, useDraftForm, useNewer } from '#people/saving';
 import { modeWords } from '../appointment-words.ts';
 import {
   faultsIn,
@@ -77,7 +77,7 @@ function Modes({ form: { values, set, errors } }: { form: DraftForm<ServiceValue
 function useServiceForm({ service, onClose }: ServiceFormProps) {
   const { add, edit } = useSetupChanges();
   const { keyOf, spend } = useClientKeys();
-  const [newer, setNewer] = useState<BookingService | null>(null);
+  const { newer, faults } = useNewer(bookingService, texts.service.stale);
   return useDraftForm({
     place: { form: 'booking_service', record: service ? String(service.id) : 'new' },
     schema: serviceWords,
@@ -100,12 +100,7 @@ function useServiceForm({ service, onClose }: ServiceFormProps) {
       saySaved(texts.service.saved, () => edit({ ...saidIn(serviceValuesOf(before)), id, version }));
       onClose();
     },
-    faults(error) {
-      const found = isRefusal(error, 'stale') ? bookingService.safeParse(error.current).data : undefined;
-      if (!found) return undefined;
-      setNewer(found);
-      return { fields: {}, message: texts.service.stale };
-    },
+    faults,
   });
 }
 

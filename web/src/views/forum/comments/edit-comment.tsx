@@ -1,16 +1,14 @@
 import { addForumCommentInput, forumEndpoints } from '@kith/contract/forum';
 import { type ForumComment, forumComment } from '@kith/contract/forum-fields';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as z from 'zod';
 import { call } from '#client/api/call.ts';
-import { isRefusal } from '#client/connection/api-error.ts';
 import type { DraftPlace } from '#client/device/use-draft.ts';
 import { checkInput } from '#client/forms/form-faults.ts';
 import { Button } from '#kit/button.tsx';
 import { notify } from '#kit/notify.ts';
 import { NewerWords } from '#kit/other-version.tsx';
-import { useDraftForm } from '#people/saving';
+import { useDraftForm, useNewer } from '#people/saving';
 import styles from '../forum.module.css';
 import { showComment } from '../forum-api.ts';
 import { useFirst } from '../write/use-first.tsx';
@@ -36,18 +34,13 @@ const wordsOf = ({ text }: ForumComment) => ({ text: text ?? '' });
 function Field({ place, of, comment, onDone }: EditCommentProps & { place: DraftPlace; of: string }) {
   const queries = useQueryClient();
   const { id } = comment;
-  const [newer, setNewer] = useState<ForumComment | null>(null);
+  const { newer, faults } = useNewer(forumComment);
   const form = useDraftForm({
     place,
     schema: typed,
     initial: { of, version: comment.version, ...wordsOf(comment) },
     check: ({ text }) => checkInput(addForumCommentInput, { post_id: comment.post_id, text }),
-    faults: (error) => {
-      const found = isRefusal(error, 'stale') ? forumComment.safeParse(error.current).data : undefined;
-      if (!found) return undefined;
-      setNewer(found);
-      return { fields: {}, message: null };
-    },
+    faults,
     send: async ({ text, version }, drop) => {
       const sent = await first.send(text, () =>
         call(editForumComment, { id, text, version: newer?.version ?? version }),

@@ -1,13 +1,11 @@
 import { createForumPostInput, forumEndpoints } from '@kith/contract/forum';
 import { type ForumPost, forumPost } from '@kith/contract/forum-fields';
-import { useState } from 'react';
 import * as z from 'zod';
 import { call } from '#client/api/call.ts';
 import { useClientKeys } from '#client/api/use-client-keys.ts';
-import { isRefusal } from '#client/connection/api-error.ts';
 import type { DraftPlace } from '#client/device/use-draft.ts';
 import { checkInput } from '#client/forms/form-faults.ts';
-import { useDraftForm } from '#people/saving';
+import { useDraftForm, useNewer } from '#people/saving';
 import { useFirst } from './use-first.tsx';
 
 const { createForumPost, editForumPost } = forumEndpoints;
@@ -37,8 +35,7 @@ export type Sent = Awaited<ReturnType<typeof sendPost>>;
 /** A post that is written or changed. Its words stay on this device until the server has them. */
 export function usePostForm(place: DraftPlace, post: ForumPost | null, onSent: (sent: Sent) => unknown) {
   const { keyOf, spend } = useClientKeys();
-  /** A newer version from elsewhere, which the next save is meant to replace. */
-  const [newer, setNewer] = useState<ForumPost | null>(null);
+  const { newer, faults } = useNewer(forumPost);
   const form = useDraftForm<Typed>({
     place,
     schema: typed,
@@ -48,12 +45,7 @@ export function usePostForm(place: DraftPlace, post: ForumPost | null, onSent: (
       ...(post && { ...postWords(post), version: post.version }),
     },
     check: ({ title, text, content_note }) => checkInput(createForumPostInput, { title, text, content_note }),
-    faults: (error) => {
-      const found = isRefusal(error, 'stale') ? forumPost.safeParse(error.current).data : undefined;
-      if (!found) return undefined;
-      setNewer(found);
-      return { fields: {}, message: null };
-    },
+    faults,
     send: async ({ title, text, content_note, version }, drop) => {
       const words = { title, text, content_note };
       const sent = await first.send(Object.values(words).join('\n'), () =>

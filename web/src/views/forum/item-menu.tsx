@@ -1,6 +1,5 @@
-import type { ForumComment, ForumPost } from '@kith/contract/forum-fields';
 import { Flag, HeartHandshake, Pencil, Trash2 } from 'lucide-react';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { ActionMenu, type MenuAction } from '#kit/action-menu.tsx';
 import { useFocusAfter } from '#kit/use-focus-after.ts';
 import type { Item } from './item.ts';
@@ -11,29 +10,27 @@ import { texts } from './write/texts.ts';
 interface ItemMenuProps {
   item: Item;
   label: string;
-  ref: Ref<HTMLButtonElement>;
+  /** Its button, for giving it the focus back. */
+  ref: RefObject<HTMLButtonElement | null>;
   onEdit: () => void;
-  onChanged: (item: ForumPost | ForumComment) => void;
 }
 
 type Opened = 'report' | 'worried' | 'back';
 
 /** What the viewer can do with a post or a comment: their own, or that of another person. */
-export function ItemMenu({ item, label, ref, onEdit, onChanged }: ItemMenuProps) {
+export function ItemMenu({ item, label, ref, onEdit }: ItemMenuProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
-  useFocusAfter(opened !== null, button);
+  useFocusAfter(opened !== null, ref);
   if (item.state === 'taken_back' || (item.state !== 'posted' && !item.is_own)) return null;
   const close = () => setOpened(null);
   return (
     <>
       <ActionMenu
-        ref={button}
+        ref={ref}
         label={label}
         actions={item.is_own ? ownActions(onEdit, setOpened) : othersActions(setOpened)}
       />
-      {opened === 'back' ? <TakeBack item={item} onChanged={onChanged} onClose={close} /> : null}
+      {opened === 'back' ? <TakeBack item={item} onClose={close} /> : null}
       {opened === 'report' || opened === 'worried' ? (
         <ReportForm item={item} isWorried={opened === 'worried'} onClose={close} />
       ) : null}

@@ -17,7 +17,6 @@ import { EditPost } from './write/edit-post.tsx';
 
 /** A post: who, when, its words, and what the viewer can do with it. */
 export function PostCard({ post }: { post: ForumPost }) {
-  const queries = useQueryClient();
   const [isEditing, setIsEditing] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
   useFocusAfter(isEditing, menu);
@@ -31,7 +30,6 @@ export function PostCard({ post }: { post: ForumPost }) {
           item={{ kind: 'post', ...post }}
           label={post.is_own ? texts.post.moreOwn : texts.post.more}
           onEdit={() => setIsEditing(true)}
-          onChanged={(changed) => showPost(queries, changed as ForumPost)}
         />
       </div>
       <ItemState of={post} />

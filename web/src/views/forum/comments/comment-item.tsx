@@ -1,9 +1,7 @@
 import type { ForumComment } from '@kith/contract/forum-fields';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFocusAfter } from '#kit/use-focus-after.ts';
 import shared from '../forum.module.css';
-import { showComment } from '../forum-api.ts';
 import { ItemMenu } from '../item-menu.tsx';
 import { ItemState } from '../item-state.tsx';
 import { Byline } from '../parts.tsx';
@@ -19,7 +17,6 @@ interface CommentItemProps {
 
 /** One comment: who, when, its words, and what the viewer can do with it. */
 export function CommentItem({ comment, children }: CommentItemProps) {
-  const queries = useQueryClient();
   const [isEditing, setIsEditing] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
   useFocusAfter(isEditing, menu);
@@ -34,7 +31,6 @@ export function CommentItem({ comment, children }: CommentItemProps) {
             item={{ kind: 'comment', ...comment }}
             label={comment.is_own ? texts.moreOwn : texts.moreAbout(name)}
             onEdit={() => setIsEditing(true)}
-            onChanged={(changed) => showComment(queries, changed as ForumComment)}
           />
         )}
       </div>

@@ -1,35 +1,38 @@
 import { forumEndpoints } from '@kith/contract/forum';
 import { type ForumComment, type ForumPost, forumComment, forumPost } from '@kith/contract/forum-fields';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { isRefusal, whatWentWrong } from '#client/connection/api-error.ts';
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { notify } from '#kit/notify.ts';
+import { showComment, showPost } from '../forum-api.ts';
 import type { Item } from '../item.ts';
 import { texts } from './texts.ts';
 
 interface TakeBackProps {
   item: Item;
-  onChanged: (item: ForumPost | ForumComment) => void;
   onClose: () => void;
 }
 
 /** Asks first: the words go at once, and no undo brings them back. */
-export function TakeBack({ item, onChanged, onClose }: TakeBackProps) {
+export function TakeBack({ item, onClose }: TakeBackProps) {
   const { kind, id, version } = item;
+  const queries = useQueryClient();
+  const show = (one: ForumPost | ForumComment) =>
+    'depth' in one ? showComment(queries, one) : showPost(queries, one);
   const taking = useMutation({
     mutationFn: async () =>
       kind === 'post'
         ? (await call(forumEndpoints.deleteForumPost, { id, version })).post
         : (await call(forumEndpoints.deleteForumComment, { id, version })).comment,
     onSuccess: (gone) => {
-      onChanged(gone);
+      show(gone);
       notify.info(texts.remove.done);
       onClose();
     },
     onError: (error) => {
       const newer = newerIn(error, kind);
-      if (newer) onChanged(newer);
+      if (newer) show(newer);
     },
   });
   const { error } = taking;

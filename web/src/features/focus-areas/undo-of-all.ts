@@ -1,12 +1,11 @@
 import type { FocusArea, FocusProgress } from '@kith/contract/focus-area-fields';
 import { isFinal, isRefusal } from '#client/connection/api-error.ts';
-import { notify } from '#kit/notify.ts';
 import { putBackRating } from './put-back-rating.ts';
 import { texts } from './rating-texts.ts';
 
 /**
  * Puts back ratings that were saved at once, each by itself: one that was changed elsewhere since stays, and
- * holds up no other. A further try asks for those alone that got no answer.
+ * holds up no other. A further try asks for those alone that got no answer. Answers which of them stay.
  */
 export function undoOfAll(areas: readonly FocusArea[], saved: readonly FocusProgress[]) {
   let open = saved;
@@ -31,8 +30,7 @@ export function undoOfAll(areas: readonly FocusArea[], saved: readonly FocusProg
     const [first] = waiting;
     if (first) throw first.error;
     if (staying.length === saved.length) throw refused[0]?.error;
-    // After "Undone.", which it qualifies: of two notices the later one stands.
-    if (staying.length > 0) setTimeout(() => notify.warning(texts.all.stays(namesOf(areas, staying))));
+    return staying.length > 0 ? texts.all.stays(namesOf(areas, staying)) : undefined;
   };
 }
 

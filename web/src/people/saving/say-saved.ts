@@ -6,7 +6,7 @@ import { whileSaving } from './while-saving.ts';
 /**
  * Says that a change is saved, and offers to put it back for as long as the words stand there, on any page.
  * `putBack` sends what stood before with the version that the save gave: a newer change from elsewhere is
- * refused as `stale` and stays.
+ * refused as `stale` and stays. Where only a part went back it answers a sentence that says so.
  */
 export function saySaved(text: string, putBack: () => Promise<unknown>): void {
   notify.success(text, { action: { label: texts.undo, onPress: () => void undo(putBack, false) } });
@@ -15,8 +15,9 @@ export function saySaved(text: string, putBack: () => Promise<unknown>): void {
 /** `isRepeated` after an answer that got lost: it may be undone already, and then nothing is left to undo. */
 async function undo(putBack: () => Promise<unknown>, isRepeated: boolean): Promise<void> {
   try {
-    await whileSaving(putBack);
-    notify.success(texts.undone);
+    const part = await whileSaving(putBack);
+    if (typeof part === 'string') notify.warning(part);
+    else notify.success(texts.undone);
   } catch (error) {
     if (isRefusal(error, 'stale') && isRepeated) notify.info(texts.already);
     else if (isRefusal(error, 'stale')) notify.warning(texts.newer);

@@ -18,7 +18,6 @@ import {
   isListingValues,
   type ListingValues,
   listingValuesOf,
-  ofForm,
   toListing,
 } from './listing-values.ts';
 import { ownListingQuery } from './listings-api.ts';
@@ -125,7 +124,7 @@ function useListingForm(own: Listing) {
     queries.setQueryData(ownListingQuery(id).queryKey, saved);
     return saved;
   };
-  const form = useRecordForm<Listing, ListingValues>({
+  return useRecordForm<Listing, ListingValues>({
     record: own,
     valuesOf: listingValuesOf,
     place: { form: 'listing', record: String(id) },
@@ -137,5 +136,4 @@ function useListingForm(own: Listing) {
     readNewer: (current) => listing.safeParse(current).data,
     stale: ERRORS.stale.message,
   });
-  return { ...form, errors: ofForm(form.errors) };
 }

@@ -45,15 +45,14 @@ export function toListing({ gap, registration_number, places, ...values }: Listi
   };
 }
 
-export function checkListing(values: ListingValues): FieldErrors {
-  return ofForm(checkInput(updateListingInput, { ...toListing(values), version: 0 }));
-}
-
 /** Faults by the names of the form: of the gap in its own words, of the places the first. */
-export function ofForm(errors: FieldErrors): FieldErrors {
-  const named = Object.entries(errors).map(([name, message]) => {
-    if (name === 'gap_cents') return ['gap', texts.own.gapFault] as const;
-    return [name.split('.')[0] ?? name, message] as const;
-  });
-  return Object.fromEntries(named.toReversed());
+export function checkListing(values: ListingValues): FieldErrors {
+  const faults: Record<string, string> = {};
+  const found = checkInput(updateListingInput, { ...toListing(values), version: 0 });
+  for (const [field, message] of Object.entries(found)) {
+    const [name = field] = field.split('.');
+    if (name === 'gap_cents') faults['gap'] = texts.own.gapFault;
+    else faults[name] ??= message;
+  }
+  return faults;
 }

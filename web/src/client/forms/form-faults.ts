@@ -28,6 +28,12 @@ export interface Faults {
  */
 export function faultsOf(
   error: unknown,
+  noFields: readonly [],
+  noAnswer?: string,
+): Faults & { readonly message: string };
+export function faultsOf(error: unknown, fieldNames: readonly string[], noAnswer?: string): Faults;
+export function faultsOf(
+  error: unknown,
   fieldNames: readonly string[],
   noAnswer: string = texts.noAnswer,
 ): Faults {

@@ -63,7 +63,7 @@ function Stale({ own }: { own: Listing }) {
       queries.setQueryData(ownListingQuery(id).queryKey, listing);
       notify.success(texts.own.saved);
     },
-    onError: (error) => notify.error(faultsOf(error, []).message ?? texts.people.failedChange),
+    onError: (error) => notify.error(faultsOf(error, []).message),
   });
   if (!own.is_stale || own.checked_at === null) return null;
   return (

@@ -85,7 +85,6 @@ export const texts = {
     approveOf: (name: string) => `Members may find ${name}`,
     isFound: 'Members find them',
     isHidden: 'Hidden by their profile',
-    failedChange: 'We couldn’t reach Kith. Please try again.',
     saidYes: (name: string) => `Your organisation said yes for ${name}.`,
     tookBack: (name: string) => `Your organisation took its yes for ${name} back.`,
   },

@@ -19,7 +19,7 @@ export function useApproval(organisation_id: number, { id: user_id, displayName 
       queries.setQueryData(listingsQuery(viewer).queryKey, organisations);
       notify.success(accepted ? texts.people.saidYes(displayName) : texts.people.tookBack(displayName));
     },
-    onError: (error) => notify.error(faultsOf(error, []).message ?? texts.people.failedChange),
+    onError: (error) => notify.error(faultsOf(error, []).message),
   });
   return { busy: change.isPending, decide: (accepted: boolean) => change.mutate(accepted) };
 }

@@ -16,7 +16,6 @@ export const texts = {
   chosen: 'Your filters',
   remove: (label: string) => `Remove ${label}`,
   clear: 'Remove all filters',
-  option: (label: string, count: number) => `${label}, ${count}`,
   facets: {
     professions: 'Profession',
     supportTypes: 'Help with',
@@ -44,5 +43,4 @@ export const texts = {
   noneHelps:
     'Remove a filter, or try other words: a need such as “sleep”, or a place. Your GP can also tell you who is near you.',
   help: 'Get help now',
-  team: 'People at your organisations',
 };

@@ -1,4 +1,3 @@
-import { FORUM_LOOK_HOURS } from '@kith/contract/forum-fields';
 import { counted } from '#kit/plural.ts';
 
 /** What readers of the forum are told. Words for writing are in `write/texts.ts`. */
@@ -40,7 +39,6 @@ export const texts = {
   goneText: 'It may have been removed, or the link isn’t right.',
   noList: 'This page isn’t in the forum',
   state: {
-    posted: '',
     held: 'Waits for a moderator',
     hidden: 'Out of sight',
     taken_back: 'Deleted',
@@ -60,7 +58,6 @@ export const texts = {
     notStarred: 'That didn’t work. Please try again.',
     more: 'More about this post',
     moreOwn: 'More about your post',
-    back: 'Forum',
   },
   held: {
     danger: 'Call 000',
@@ -68,5 +65,4 @@ export const texts = {
     all: 'All services',
   },
   note_of_moderator: 'A moderator wrote to you',
-  look: `within ${FORUM_LOOK_HOURS} hours`,
 } as const;

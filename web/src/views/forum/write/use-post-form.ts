@@ -30,7 +30,7 @@ export const postWords = ({ title, text, content_note }: ForumPost) => ({
 /** What a draft is for: the post, or a new one. */
 export const purposeOf = (post: ForumPost | null) => (post ? `post:${post.id}` : 'post');
 
-export type Sent = Awaited<ReturnType<typeof sendPost>>;
+type Sent = Awaited<ReturnType<typeof sendPost>>;
 
 /** A post that is written or changed. Its words stay on this device until the server has them. */
 export function usePostForm(place: DraftPlace, post: ForumPost | null, onSent: (sent: Sent) => unknown) {

@@ -11,7 +11,7 @@ import { ChoiceList } from '#kit/choice-list.tsx';
 import { SelectField, TextField } from '#kit/fields.tsx';
 import { SwitchRow, Tick } from '#kit/toggles.tsx';
 import { EntryForm } from '#people/auth';
-import { saySaved, useRecordForm } from '#people/saving';
+import { saySaved, TakeNewer, useRecordForm } from '#people/saving';
 import { Choices } from './choices.tsx';
 import {
   checkListing,
@@ -30,13 +30,7 @@ export function ListingForm({ own }: { own: Listing }) {
   const { values, set, busy, newer } = form;
   return (
     <EntryForm form={form} labels={texts.labels}>
-      {newer ? (
-        <div className="actions">
-          <Button kind="soft" onClick={() => set(listingValuesOf(newer))}>
-            {texts.own.newer}
-          </Button>
-        </div>
-      ) : null}
+      {newer ? <TakeNewer onTake={() => set(listingValuesOf(newer))} /> : null}
       <SwitchRow
         label={texts.own.on}
         description={texts.own.onHint}

@@ -59,7 +59,6 @@ export const texts = {
     removePlace: (nth: number) => `Remove place ${nth}`,
     save: 'Save, and say it’s right today',
     saved: 'Saved how members find you.',
-    newer: 'Show the newer one',
   },
   /** As in “Please check …”. */
   labels: {

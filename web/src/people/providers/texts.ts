@@ -99,7 +99,6 @@ export const texts = {
     listed: 'People in Kith can find me',
     listedHint:
       'When it’s off, people at your organisation, people on your teams, and people with your QR code can still find you.',
-    newer: 'Show the newer one',
     saved: 'Saved your professional profile.',
   },
   page: {

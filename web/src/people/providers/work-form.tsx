@@ -13,7 +13,7 @@ import { Button } from '#kit/button.tsx';
 import { TextArea, TextField } from '#kit/fields.tsx';
 import { SwitchRow } from '#kit/toggles.tsx';
 import { EntryForm } from '#people/auth';
-import { saySaved, useRecordForm } from '#people/saving';
+import { saySaved, TakeNewer, useRecordForm } from '#people/saving';
 import { providerQuery } from './providers-api.ts';
 import { texts } from './texts.ts';
 import { checkWork, isWorkValues, onOneLine, toWork, type WorkValues, workValuesOf } from './work-values.ts';
@@ -24,7 +24,7 @@ export function WorkForm({ profile }: { profile: ProviderProfile }) {
   const { values, set, errors, busy, newer } = form;
   return (
     <EntryForm form={form} labels={texts.labels}>
-      {newer ? <Newer onTake={() => set(workValuesOf(newer))} /> : null}
+      {newer ? <TakeNewer onTake={() => set(workValuesOf(newer))} /> : null}
       <TextField
         label={texts.form.profession}
         description={texts.form.professionHint}
@@ -67,17 +67,6 @@ function Listed({ profile, form }: { profile: ProviderProfile; form: FormCall<Wo
       checked={form.values.is_listed}
       onChange={(event) => form.set({ is_listed: event.currentTarget.checked })}
     />
-  );
-}
-
-/** It was changed on another device meanwhile; a second save stores the words of this form. */
-function Newer({ onTake }: { onTake: () => void }) {
-  return (
-    <div className="actions">
-      <Button kind="soft" onClick={onTake}>
-        {texts.form.newer}
-      </Button>
-    </div>
   );
 }
 

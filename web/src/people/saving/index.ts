@@ -2,6 +2,7 @@
 // it, and put back on "Undo".
 export { holdWithUndo } from './hold-with-undo.ts';
 export { saySaved } from './say-saved.ts';
+export { TakeNewer } from './take-newer.tsx';
 export { UnsentRow } from './unsent-row.tsx';
 export { type DraftForm, useDraftForm } from './use-draft-form.ts';
 export { useNewer } from './use-newer.ts';

@@ -1,3 +1,5 @@
+import { counted } from '#kit/plural.ts';
+
 /** All that the search for professionals says. */
 export const texts = {
   title: 'Find support',
@@ -6,7 +8,7 @@ export const texts = {
   loading: 'Looking for professionals',
   empty: 'Empty response.',
   failedSafe: 'What you looked for is still here.',
-  count: (count: number) => (count === 1 ? '1 professional' : `${count} professionals`),
+  count: (count: number) => counted(count, 'professional'),
   near: (count: string) => `${count} with words that are spelt like yours`,
   results: 'Professionals',
   more: 'Show more professionals',

@@ -1,4 +1,5 @@
 import type { ForumComment, ForumPost, ForumPostCard } from '@kith/contract/forum-fields';
+import type { ReactNode } from 'react';
 import { Badge } from '#kit/badge.tsx';
 import { ButtonLink } from '#kit/button.tsx';
 import { PathDrawing } from '#kit/drawings.tsx';
@@ -26,34 +27,44 @@ export function Byline({ of: item, size }: { of: Item; size?: 's' }) {
   );
 }
 
+interface ApartProps {
+  heading: string;
+  /** Why the page shows nothing else. */
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the forum that the viewer does not see, and why. */
+export function Apart({ heading, title, action, children }: ApartProps) {
+  return (
+    <div className="narrow">
+      <PageHeader title={heading} />
+      <EmptyState drawing={<PathDrawing />} title={title} action={action}>
+        {children}
+      </EmptyState>
+    </div>
+  );
+}
+
 /** The forum is not for the viewer’s age. */
 export function Closed() {
   return (
-    <div className="narrow">
-      <PageHeader title={texts.title} />
-      <EmptyState
-        drawing={<PathDrawing />}
-        title={texts.closed}
-        action={<ButtonLink to="/help">{texts.toHelp}</ButtonLink>}
-      >
-        {texts.closedText}
-      </EmptyState>
-    </div>
+    <Apart
+      heading={texts.title}
+      title={texts.closed}
+      action={<ButtonLink to="/help">{texts.toHelp}</ButtonLink>}
+    >
+      {texts.closedText}
+    </Apart>
   );
 }
 
 /** Nothing is at this address, or the viewer does not see it: both look alike. */
 export function Gone({ title }: { title: string }) {
   return (
-    <div className="narrow">
-      <PageHeader title={title} />
-      <EmptyState
-        drawing={<PathDrawing />}
-        title={title}
-        action={<ButtonLink to="/forum">{texts.toForum}</ButtonLink>}
-      >
-        {texts.goneText}
-      </EmptyState>
-    </div>
+    <Apart heading={title} title={title} action={<ButtonLink to="/forum">{texts.toForum}</ButtonLink>}>
+      {texts.goneText}
+    </Apart>
   );
 }

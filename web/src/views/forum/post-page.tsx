@@ -5,6 +5,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { CommentsCard } from './comments/comments-card.tsx';
 import { postQuery } from './forum-api.ts';
+import { titleOf } from './item.ts';
 import { Closed, Gone } from './parts.tsx';
 import { PostCard } from './post-card.tsx';
 import { texts } from './texts.ts';
@@ -25,13 +26,7 @@ function Opened({ id }: { id: number }) {
       <QueryList query={query} loading={texts.post.loading} failed={texts.post.failed} safe={texts.safe}>
         {(post) => (
           <>
-            <PageHeader
-              title={
-                <span dir="auto">
-                  {post.title ?? texts.words[post.state === 'taken_back' ? 'taken_back' : 'hidden']}
-                </span>
-              }
-            />
+            <PageHeader title={<span dir="auto">{titleOf(post)}</span>} />
             <PostCard post={post} />
             <CommentsCard post={post} />
           </>

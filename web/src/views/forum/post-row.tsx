@@ -5,6 +5,7 @@ import { RowLink } from '#kit/card.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { ForumFace } from './face.tsx';
 import styles from './forum.module.css';
+import { titleOf } from './item.ts';
 import { texts } from './texts.ts';
 import { useDayWords } from './use-day-words.ts';
 
@@ -21,7 +22,7 @@ export function PostRows({ posts }: { posts: readonly ForumPostCard[] }) {
 }
 
 function PostRow({ post }: { post: ForumPostCard }) {
-  const { id, author, is_own: isOwn, state, title, content_note: note, excerpt } = post;
+  const { id, author, is_own: isOwn, state, content_note: note, excerpt } = post;
   const dayWords = useDayWords();
   const name = author && (isOwn ? texts.asYou(author.username) : author.username);
   const about = [name, dayWords(post), texts.comments(post.comment_count)].filter((part) => part !== null);
@@ -29,7 +30,7 @@ function PostRow({ post }: { post: ForumPostCard }) {
     <RowLink
       to={`/forum/post/${id}`}
       before={<ForumFace user={author} />}
-      title={<span dir="auto">{title ?? texts.words[state === 'taken_back' ? state : 'hidden']}</span>}
+      title={<span dir="auto">{titleOf(post)}</span>}
       detail={
         <>
           {note === null ? null : <span className="blk">{texts.note(note)}</span>}

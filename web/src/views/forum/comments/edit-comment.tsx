@@ -11,6 +11,7 @@ import { NewerWords } from '#kit/other-version.tsx';
 import { useDraftForm, useNewer } from '#people/saving';
 import styles from '../forum.module.css';
 import { showComment } from '../forum-api.ts';
+import { texts as writing } from '../write/texts.ts';
 import { useFirst } from '../write/use-first.tsx';
 import { WithDraft } from '../write/with-draft.tsx';
 import { CommentWords } from './comment-words.tsx';
@@ -64,7 +65,7 @@ function Field({ place, of, comment, onDone }: EditCommentProps & { place: Draft
         label={texts.edit}
         autoFocus
         before={
-          <NewerWords form={form} newer={newer} wordsOf={wordsOf} said={texts.newer}>
+          <NewerWords form={form} newer={newer} wordsOf={wordsOf} said={writing.post.newer}>
             {({ text }: ForumComment) => <p className={styles['words']}>{text}</p>}
           </NewerWords>
         }

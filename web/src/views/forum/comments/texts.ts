@@ -26,6 +26,5 @@ export const texts = {
   posted: 'Comment posted.',
   held: 'A moderator reads your comment first. Only you see it for now.',
   saved: 'Comment saved.',
-  newer: 'This was changed somewhere else since you opened it. If you save, yours replaces it.',
   as: (name: string) => `Others see the name ${name}.`,
 } as const;

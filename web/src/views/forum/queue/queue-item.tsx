@@ -8,6 +8,7 @@ import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { ForumFace } from '../face.tsx';
 import styles from '../forum.module.css';
+import { texts as forum } from '../texts.ts';
 import { DecideForm } from './decide-form.tsx';
 import { texts } from './texts.ts';
 import { waitWords } from './wait-words.ts';
@@ -39,7 +40,7 @@ export function QueueItem({ item }: { item: ForumQueueItem }) {
           {title}
         </h2>
       )}
-      {note === null ? null : <p className="strong">{texts.note(note)}</p>}
+      {note === null ? null : <p className="strong">{forum.note(note)}</p>}
       <p className={styles['words']} dir="auto">
         {text}
       </p>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
-import { PathDrawing, SeedlingDrawing } from '#kit/drawings.tsx';
+import { SeedlingDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
+import { Apart } from '../parts.tsx';
 import { queueQuery } from './queue-api.ts';
 import { QueueItem } from './queue-item.tsx';
 import { texts } from './texts.ts';
@@ -52,11 +53,8 @@ function Queue() {
 
 function NotYours() {
   return (
-    <div className="narrow">
-      <PageHeader title={texts.title} />
-      <EmptyState drawing={<PathDrawing />} title={texts.notYours}>
-        {texts.notYoursText}
-      </EmptyState>
-    </div>
+    <Apart heading={texts.title} title={texts.notYours}>
+      {texts.notYoursText}
+    </Apart>
   );
 }

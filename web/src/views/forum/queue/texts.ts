@@ -42,7 +42,6 @@ export const texts = {
   waits: (hours: number) => `Waits ${counted(hours, 'hour')}`,
   waitsDays: (days: number) => `Waits ${counted(days, 'day')}`,
   overdue: 'Longer than the 24 hours we say',
-  note: (note: string) => `Content note: ${note}`,
   reports: 'Reports',
   told: 'Its writer was told',
   context: 'See the post it’s on',

@@ -2,6 +2,7 @@ import type { LineKind } from '@kith/contract/silences';
 import type { QueryKey } from '@tanstack/react-query';
 import { Button } from '#kit/button.tsx';
 import { focusNear } from '#kit/focus-near.ts';
+import { hasMovedFrom } from '#kit/focus-unless-moved.ts';
 import { texts } from './texts.ts';
 import { useSilence } from './use-silence.ts';
 
@@ -53,7 +54,5 @@ export function SilenceButtons(props: SilenceButtonsProps) {
 
 /** The line goes with its button. A person who moved on meanwhile stays where they are. */
 function keepFocus(pressed: HTMLElement): void {
-  const { activeElement } = document;
-  if (activeElement === pressed || activeElement === document.body)
-    focusNear(pressed, () => document.querySelector<HTMLElement>('h1'));
+  if (!hasMovedFrom(pressed)) focusNear(pressed, () => document.querySelector<HTMLElement>('h1'));
 }

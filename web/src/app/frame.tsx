@@ -67,8 +67,7 @@ function personOf(viewer: User | undefined): Person | undefined {
     initials: viewer.initials,
     colour: viewer.avatar_colour,
     isProfessional: isProfessional(viewer.roles),
-    isAdministrator: viewer.roles.includes('organisation_administrator'),
-    isModerator: viewer.roles.includes('moderator'),
+    roles: viewer.roles,
     logOut,
   };
 }

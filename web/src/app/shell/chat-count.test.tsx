@@ -17,7 +17,7 @@ const person = {
   initials: 'LK',
   colour: 1,
   isProfessional: true,
-  isAdministrator: false,
+  roles: lena.roles,
   logOut: () => undefined,
 };
 

@@ -48,10 +48,8 @@ export interface NavLink {
   area?: Area;
   /** Professionals need no `area`. */
   isOpenAtWork?: true;
-  /** Only for those who administer an organisation. */
-  isOfAdministrators?: boolean;
-  /** Only for those who look after the forum. */
-  isOfModerators?: boolean;
+  /** Only for those who administer an organisation, or who look after the forum. */
+  ofRole?: 'organisation_administrator' | 'moderator';
 }
 
 /** The person works for themself, for a member they support, or with a member in their care. */
@@ -108,21 +106,21 @@ export const navTable: readonly NavTableGroup[] = [
         path: '/care/follow-up-rules',
         icon: Scale,
         only: ['oneself'],
-        isOfAdministrators: true,
+        ofRole: 'organisation_administrator',
       },
       {
         name: names.resources,
         path: '/admin/content',
         icon: BookOpen,
         only: ['oneself'],
-        isOfAdministrators: true,
+        ofRole: 'organisation_administrator',
       },
       {
         name: names.people,
         path: '/admin/people',
         icon: Users,
         only: ['oneself'],
-        isOfAdministrators: true,
+        ofRole: 'organisation_administrator',
       },
       { name: names.renewals, path: '/care/renewals', icon: Pill, only: ['oneself'] },
       { name: names.calendar, path: '/care/calendar', icon: CalendarDays, only: ['oneself'] },
@@ -164,7 +162,7 @@ export const navTable: readonly NavTableGroup[] = [
     children: [
       { name: names.forum, path: '/forum', only: ['oneself'] },
       { name: names.guide, path: '/chatbot', icon: Compass },
-      { name: names.moderation, path: '/admin/forum', only: ['oneself'], isOfModerators: true },
+      { name: names.moderation, path: '/admin/forum', only: ['oneself'], ofRole: 'moderator' },
     ],
   },
   {

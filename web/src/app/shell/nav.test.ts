@@ -1,4 +1,5 @@
 import type { GrantMap } from '@kith/contract/permissions';
+import type { PersonRole } from '@kith/contract/roles';
 import { expect, it } from 'vitest';
 import type { Acting } from '#client/acting/acting-for.ts';
 import { aCase, aSupportedTeam } from '#testing/teams.ts';
@@ -38,23 +39,25 @@ it('a member finds everything, with the way to ask for access only for others', 
 });
 
 it('an administrator of an organisation finds the rules beside the follow-ups, and other staff do not', () => {
-  const underCaseload = (isAdministrator: boolean) =>
-    navGroups({ acting: null, isProfessional: true, isAdministrator })
+  const underCaseload = (role: PersonRole) =>
+    navGroups({ acting: null, isProfessional: true, roles: [role] })
       .find(({ path }) => path === '/care')
       ?.children.map(({ path }) => path);
-  expect(underCaseload(true)).toContain('/care/follow-up-rules');
-  expect(underCaseload(true)).toContain('/admin/content');
-  expect(underCaseload(false)).not.toContain('/care/follow-up-rules');
-  expect(underCaseload(false)).not.toContain('/admin/content');
+  expect(underCaseload('organisation_administrator')).toContain('/care/follow-up-rules');
+  expect(underCaseload('organisation_administrator')).toContain('/admin/content');
+  expect(underCaseload('moderator')).not.toContain('/care/follow-up-rules');
+  expect(underCaseload('provider')).not.toContain('/care/follow-up-rules');
+  expect(underCaseload('provider')).not.toContain('/admin/content');
 });
 
 it('a moderator of the forum finds what waits beside it, and no other person does', () => {
-  const inCommunity = (isModerator: boolean) =>
-    navGroups({ acting: null, isProfessional: false, isModerator }, isBuilt)
+  const inCommunity = (role: PersonRole) =>
+    navGroups({ acting: null, isProfessional: false, roles: [role] }, isBuilt)
       .find(({ path }) => path === '/forum')
       ?.children.map(({ path }) => path);
-  expect(inCommunity(true)).toEqual(['/forum', '/chatbot', '/admin/forum']);
-  expect(inCommunity(false)).toEqual(['/forum', '/chatbot']);
+  expect(inCommunity('moderator')).toEqual(['/forum', '/chatbot', '/admin/forum']);
+  expect(inCommunity('organisation_administrator')).toEqual(['/forum', '/chatbot']);
+  expect(inCommunity('patient')).toEqual(['/forum', '/chatbot']);
 });
 
 const isNoNoun = ({ path }: { path: string }) => nounPages.every((page) => page.path !== path);
@@ -71,7 +74,7 @@ it('the pages of a member that are there each have an icon of their own', () => 
 });
 
 it('the pages of work that are there each have an icon of their own', () => {
-  const staff = { acting: null, isProfessional: true, isAdministrator: true };
+  const staff = { acting: null, isProfessional: true, roles: ['organisation_administrator'] } as const;
   const work = navGroups(staff, isBuilt).find(({ path }) => path === '/care');
   const icons = [work?.icon, ...(work?.children ?? []).map(({ icon }) => icon)];
 

@@ -1,4 +1,5 @@
 import { allows } from '@kith/contract/permissions';
+import type { PersonRole } from '@kith/contract/roles';
 import type { LucideIcon } from 'lucide-react';
 import type { Acting } from '#client/acting/acting-for.ts';
 import { isBuilt } from '../routes.ts';
@@ -23,10 +24,7 @@ const TABS = 4;
 interface Navigating {
   readonly acting: Acting | null;
   readonly isProfessional: boolean;
-  /** Of an organisation. */
-  readonly isAdministrator?: boolean;
-  /** Looks after the forum. */
-  readonly isModerator?: boolean;
+  readonly roles?: readonly PersonRole[];
 }
 
 /**
@@ -35,7 +33,7 @@ interface Navigating {
  * and the team are always there, to ask for more. A professional finds their work first.
  */
 export function navGroups(
-  { acting, isProfessional, isAdministrator = false, isModerator = false }: Navigating,
+  { acting, isProfessional, roles = [] }: Navigating,
   built: (path: string) => boolean = isBuilt,
 ): NavGroup[] {
   const whose = whoseOf(acting);
@@ -45,8 +43,7 @@ export function navGroups(
     !area ||
     (whose === 'case' && isOpenAtWork === true) ||
     allows(acting.permissions, area, 'view');
-  const isTheirs = ({ isOfAdministrators = false, isOfModerators = false }: NavLink) =>
-    (isAdministrator || !isOfAdministrators) && (isModerator || !isOfModerators);
+  const isTheirs = ({ ofRole }: NavLink) => !ofRole || roles.includes(ofRole);
   const isOffered = (link: NavLink) => built(link.path) && isFor(link) && isOpen(link) && isTheirs(link);
   const isApart = ({ isWork = false }: NavTableGroup) => isProfessional && whose === 'oneself' && !isWork;
   const offered = navTable.flatMap((group) => {

@@ -1,3 +1,5 @@
+import type { PersonRole } from '@kith/contract/roles';
+
 /** Who is signed in, as the frame around every page shows them. */
 export interface Person {
   name: string;
@@ -5,9 +7,6 @@ export interface Person {
   colour: number;
   /** Has members in their care, or may have. */
   isProfessional: boolean;
-  /** Administers an organisation. */
-  isAdministrator: boolean;
-  /** Looks after the forum. */
-  isModerator?: boolean;
+  roles: readonly PersonRole[];
   logOut: () => void;
 }

@@ -26,7 +26,7 @@ test(
     await reading.getByRole('button', { name: `Don’t show this: ${title}` }).press('Enter');
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
     await page.getByRole('link', { name: 'Lines you asked not to see' }).press('Enter');
-    await page.getByRole('button', { name: 'Bring it back: In For you: an article' }).press('Enter');
+    await page.getByRole('button', { name: `Bring it back: In For you: ${title}` }).press('Enter');
     await page.goto('/foryou');
     await reading.getByRole('link', { name: title }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,13 +1,17 @@
 import { calendarDay } from '@kith/contract/kit/dates';
+import { UNDO_SECONDS } from '@kith/contract/notes';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
+import { undoWithin } from '#kernel/undo';
 import { teamAmong } from '#policy/audiences';
 import { selectSharesReaching } from '#policy/sharing';
 import { ASSESSMENT } from './policy.ts';
 import { requestIdIn } from './request-ids.ts';
 import {
+  deleteRequestResult,
   findRequest,
   insertRequestResult,
+  lockAnsweredBy,
   lockRequest,
   lockWaitingFor,
   type RequestRow,
@@ -16,6 +20,8 @@ import {
 } from './request-store.ts';
 import type { SittingRow } from './sitting-store.ts';
 import type { AssessmentRow } from './store.ts';
+
+const undo = undoWithin(UNDO_SECONDS);
 
 interface Answered {
   readonly code: string;
@@ -86,21 +92,42 @@ async function settleWith(ctx: ViewerCtx, request: RequestRow, done: ReadonlySet
 export async function answerByShare(
   ctx: ViewerCtx,
   { id, memberId, code, day }: Pick<AssessmentRow, 'id' | 'memberId' | 'code' | 'day'>,
-): Promise<number[]> {
+): Promise<RequestRow[]> {
   const answered = [];
   for (const request of await lockWaitingFor(ctx.db, { memberId, code })) {
     if (calendarDay(request.createdAt, ctx.viewer.timeZone) > day) continue;
     const done = await doneFor(ctx, request);
-    if (done.has(code) || !(await reachesAsker(ctx, request, id))) continue;
-    await insertRequestResult(ctx.db, request.id, id);
+    if (done.has(code) || !(await reaches(ctx, await askerOf(ctx, request), id))) continue;
+    await insertRequestResult(ctx.db, {
+      requestId: request.id,
+      assessmentId: id,
+      answeredAt: ctx.clock.now(),
+    });
     await settleWith(ctx, request, new Set([...done, code]));
-    answered.push(request.id);
+    answered.push(request);
   }
   return answered;
 }
 
-async function reachesAsker(ctx: ViewerCtx, request: RequestRow, id: number): Promise<boolean> {
-  const readerIds = await askerOf(ctx, request);
+/**
+ * A share that answered a request and is taken back by "Undo" answers it no more: the request waits again.
+ * Later than that it stays answered. Returns the requests.
+ */
+export async function waitAgain(ctx: ViewerCtx, { id }: Pick<AssessmentRow, 'id'>): Promise<RequestRow[]> {
+  const now = ctx.clock.now();
+  const waiting = [];
+  for (const { request, answeredAt } of await lockAnsweredBy(ctx.db, id)) {
+    if (request.withdrawnAt !== null || !undo.isOpen(answeredAt, now)) continue;
+    const readerIds = await askerOf(ctx, request);
+    if (readerIds.length === 0 || (await reaches(ctx, readerIds, id))) continue;
+    await deleteRequestResult(ctx.db, { requestId: request.id, assessmentId: id });
+    await updateRequest(ctx.db, request.id, { completedAt: null });
+    waiting.push(request);
+  }
+  return waiting;
+}
+
+async function reaches(ctx: ViewerCtx, readerIds: readonly number[], id: number): Promise<boolean> {
   const items = [{ kind: ASSESSMENT, ids: [id] }];
   return (await selectSharesReaching(ctx.db, { readerIds, items, now: ctx.clock.now() })).length > 0;
 }

@@ -26,8 +26,11 @@ export const assessmentSharingChanged = factType(
     added: sharedAudience,
     removed: sharedAudience,
     ends: shareEnds.optional(),
-    /** Requests that it answers. */
-    answered: z.array(id).readonly().optional(),
+    /** Those that it answers, and those that wait again. */
+    requests: z
+      .array(z.object({ requestId: id, askedBy: id }))
+      .readonly()
+      .optional(),
   }),
   { when: 'it names people', phrase: 'changed who a check-in is shared with' },
 );

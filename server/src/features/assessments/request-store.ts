@@ -164,8 +164,33 @@ export function selectSittingsFor(db: Db, requestIds: readonly number[]) {
   return unionAll(begun, shared).orderBy(sql`1`);
 }
 
-export async function insertRequestResult(db: Db, requestId: number, assessmentId: number): Promise<void> {
-  await db.insert(assessmentRequestResults).values({ requestId, assessmentId }).onConflictDoNothing();
+type RequestResult = typeof assessmentRequestResults.$inferSelect;
+
+export async function insertRequestResult(db: Db, result: RequestResult): Promise<void> {
+  await db.insert(assessmentRequestResults).values(result).onConflictDoNothing();
+}
+
+/** Requests that a result answers by a share, held. */
+export function lockAnsweredBy(
+  db: Db,
+  assessmentId: number,
+): Promise<{ readonly request: RequestRow; readonly answeredAt: Date }[]> {
+  const { requestId, answeredAt, assessmentId: result } = assessmentRequestResults;
+  return db
+    .select({ request: getTableColumns(assessmentRequests), answeredAt })
+    .from(assessmentRequests)
+    .innerJoin(assessmentRequestResults, eq(requestId, assessmentRequests.id))
+    .where(eq(result, assessmentId))
+    .orderBy(assessmentRequests.id)
+    .for('no key update', { of: assessmentRequests });
+}
+
+export async function deleteRequestResult(
+  db: Db,
+  { requestId, assessmentId }: Pick<RequestResult, 'requestId' | 'assessmentId'>,
+): Promise<void> {
+  const { requestId: request, assessmentId: result } = assessmentRequestResults;
+  await db.delete(assessmentRequestResults).where(and(eq(request, requestId), eq(result, assessmentId)));
 }
 
 /** Those of these requests that still wait for this person. */

@@ -154,6 +154,7 @@ export const assessmentRequestResults = pgTable(
     assessmentId: bigint({ mode: 'number' })
       .notNull()
       .references(() => assessments.id),
+    answeredAt: at().notNull(),
   },
   (t) => [primaryKey({ columns: [t.requestId, t.assessmentId] })],
 );

@@ -1,7 +1,7 @@
 import type { assessmentsEndpoints } from '@kith/contract/assessments';
 import type { Story } from '#kernel/http/bind';
 import { changeSharing, isChanged } from '#people/groups';
-import { answerByShare } from './answered-request.ts';
+import { answerByShare, waitAgain } from './answered-request.ts';
 import { assessmentSharingChanged, assessmentWithheld } from './facts.ts';
 import { ASSESSMENT } from './policy.ts';
 import { presentAssessment } from './present.ts';
@@ -17,9 +17,10 @@ export const shareResult: Story<typeof assessmentsEndpoints.shareResult, typeof 
   const change = await changeSharing(ctx, { kind: ASSESSMENT, recordId: id, recordAt, memberId }, asked);
   if (isChanged(change)) {
     await keepOnRequest(change);
-    const answered = await answerByShare(ctx, ctx.held);
+    const changed = [...(await waitAgain(ctx, ctx.held)), ...(await answerByShare(ctx, ctx.held))];
+    const requests = changed.map((request) => ({ requestId: request.id, askedBy: request.askedBy }));
     await ctx.record(
-      assessmentSharingChanged(memberId, { id, ...change, ...(answered.length > 0 && { answered }) }),
+      assessmentSharingChanged(memberId, { id, ...change, ...(requests.length > 0 && { requests }) }),
     );
   }
   return { assessment: await presentAssessment(ctx, id) };

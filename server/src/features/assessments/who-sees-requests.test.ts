@@ -1,6 +1,7 @@
 import { accessEndpoints } from '@kith/contract/access';
 import { assessmentRequestsEndpoints } from '@kith/contract/assessment-requests';
 import { assessmentsEndpoints } from '@kith/contract/assessments';
+import { UNDO_SECONDS } from '@kith/contract/notes';
 import { grantsWhere } from '@kith/contract/permissions';
 import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -85,11 +86,28 @@ describe('a check-in that was taken outside a request answers it', () => {
     const waits = await maya.call(assessmentRequestsEndpoints.listRequestsOfUser, { id: maya.id });
     expect(waits.assessments_requests).toEqual([]);
 
+    world.advance((UNDO_SECONDS + 60) * 1000);
     await maya.call(shareResult, { id, shared_with: [] });
     expect(await statusOf(pat, set_request_id)).toMatchObject({
       status: 'completed',
       assessments: [NOT_DONE, { assessment_id: other.id }],
     });
+  });
+
+  it('until that share is taken back by "Undo", as of one made by mistake', async () => {
+    const { set_request_id } = await askFor(pat, maya, [GAD7]);
+    const { id } = await takeCheckIn(maya, GAD7, 1);
+    const heard = await device(pat);
+    const told = () => heard.events.filter(({ kind }) => kind === 'assessment_request').length;
+    const share = async (shared_with: number[], status: string, times: number) => {
+      await maya.call(shareResult, { id, shared_with });
+      for (const by of [maya, pat]) expect((await statusOf(by, set_request_id)).status).toBe(status);
+      await world.deliver();
+      await expect.poll(told).toBe(times);
+    };
+    await share([pat.id], 'completed', 1);
+    await share([], 'pending', 2);
+    await share([pat.id], 'completed', 3);
   });
 
   it('for each who asked, also beside the request for which it was taken', async () => {

@@ -31,8 +31,8 @@ export const checkInSource = [
     if (data.requestId !== null) await planReminders(desk, 'assessment_request', data.requestId);
   }),
   on(assessmentSharingChanged, async (desk: Desk, fact) => {
-    const { added, answered = [] } = fact.data;
+    const { added, requests = [] } = fact.data;
     await tellShared(desk, fact, shared(fact.data, added, 'assessment_shared'));
-    for (const requestId of answered) await planReminders(desk, 'assessment_request', requestId);
+    for (const { requestId } of requests) await planReminders(desk, 'assessment_request', requestId);
   }),
 ];

@@ -27,6 +27,7 @@ const shared = {
   readersNow: assessmentRecord.readers.now,
   shareNeeds: null,
 } as const;
+const tellShare = tellSharing(shared);
 
 /** What goes on concerns its person alone, on their other devices. */
 const sitting =
@@ -81,7 +82,11 @@ export const tellCheckIns = [
     const asked = { kind: 'assessment_request', id: data.requestId, about_patient_id: memberId } as const;
     await tell(live, [memberId, ...data.sharedWith.userIds], { ...asked, change: 'updated' });
   }),
-  on(assessmentSharingChanged, tellSharing(shared)),
+  on(assessmentSharingChanged, async (live: Live, fact) => {
+    await tellShare(live, fact);
+    const { requests = [] } = fact.data;
+    for (const data of requests) await request('updated')(live, { ...fact, data });
+  }),
   tellEnd(shared),
   on(assessmentWithheld, async (live: Live, fact) => {
     await record.withheld(live, fact);

@@ -8,6 +8,7 @@ import {
   STATES,
   SUPPORT_TYPES,
 } from './directory/directory.ts';
+import { statesOfPostcode } from './directory/postcodes.ts';
 import { atWork, endpoint } from './kit/endpoint.ts';
 import { id, line, optionalLine } from './kit/text.ts';
 import { namedAudience } from './named-audience.ts';
@@ -35,9 +36,18 @@ export const state = oneOf(STATES, 'There is no such state or territory.');
 export const postcode = z
   .string()
   .trim()
-  .regex(/^[0-9]{4}$/, 'An Australian postcode has 4 digits.');
+  .regex(/^[0-9]{4}$/, 'An Australian postcode has 4 digits.')
+  .refine(
+    (digits) => !/^[0-9]{4}$/.test(digits) || statesOfPostcode(digits).length > 0,
+    'There is no such Australian postcode.',
+  );
 
-export const place = z.strictObject({ suburb: line({ max: 80 }), postcode, state });
+export const place = z
+  .strictObject({ suburb: line({ max: 80 }), postcode, state })
+  .refine((one) => statesOfPostcode(one.postcode).includes(one.state), {
+    path: ['postcode'],
+    error: 'This postcode is not in that state or territory.',
+  });
 
 const listedPlace = z.object({ suburb: z.string(), postcode: z.string(), state: z.string() });
 export type ListedPlace = z.output<typeof listedPlace>;

@@ -37,8 +37,14 @@ where (listings.is_on and not exists (
         select 1
         from staff
         where (staff.user_id = listing_approvals.user_id and staff.organisation_id = listing_approvals.organisation_id and staff.role in ('provider', 'care_coordinator') and staff.ended_at is null and staff.since <= listing_approvals.approved_at))))) and listings.search @@ to_tsquery('kith', :query::text)
-    and (:language::text = '' or :language::text = any(listings.languages))
-    and (:postcode::text = '' or :postcode::text = any(listings.postcodes))
+    and (:language::text = '' or exists (
+    select 1
+    from unnest(listings.languages) as language
+    where position(' ' || :language::text in ' ' || language) > 0))
+    and (:postcode::text = '' or exists (
+    select 1
+    from unnest(listings.postcodes) as postcode
+    where left(postcode, 2) = left(:postcode::text, 2)))
     and (:organisation::bigint = 0 or exists (
     select 1
     from listing_approvals
@@ -50,7 +56,7 @@ order by round(ts_rank(listings.search, to_tsquery('kith', :query::text))::numer
     select unnest(listings.support_types) intersect
     select unnest(:supportTypes::text[]))) + cardinality(array(
     select unnest(listings.professions) intersect
-    select unnest(:professions::text[]))) desc, case listings.accepts_new when 'yes' then 2 when 'unknown' then 1 else 0 end desc, listings.checked_at desc nulls last, listings.user_id
+    select unnest(:professions::text[]))) desc, :postcode::text = any(listings.postcodes) desc, case listings.accepts_new when 'yes' then 2 when 'unknown' then 1 else 0 end desc, listings.checked_at desc nulls last, listings.user_id
 limit :limit offset :offset;
 
 -- listings_found_counted (found-store)
@@ -71,8 +77,14 @@ from (with base as materialized (
             select 1
             from staff
             where (staff.user_id = listing_approvals.user_id and staff.organisation_id = listing_approvals.organisation_id and staff.role in ('provider', 'care_coordinator') and staff.ended_at is null and staff.since <= listing_approvals.approved_at))))) and listings.search @@ to_tsquery('kith', :query::text)
-    and (:language::text = '' or :language::text = any(listings.languages))
-    and (:postcode::text = '' or :postcode::text = any(listings.postcodes))
+    and (:language::text = '' or exists (
+        select 1
+        from unnest(listings.languages) as language
+        where position(' ' || :language::text in ' ' || language) > 0))
+    and (:postcode::text = '' or exists (
+        select 1
+        from unnest(listings.postcodes) as postcode
+        where left(postcode, 2) = left(:postcode::text, 2)))
     and (:organisation::bigint = 0 or exists (
         select 1
         from listing_approvals
@@ -147,8 +159,14 @@ where (listings.is_on and not exists (
         select 1
         from staff
         where (staff.user_id = listing_approvals.user_id and staff.organisation_id = listing_approvals.organisation_id and staff.role in ('provider', 'care_coordinator') and staff.ended_at is null and staff.since <= listing_approvals.approved_at)))))
-    and (:language::text = '' or :language::text = any(listings.languages))
-    and (:postcode::text = '' or :postcode::text = any(listings.postcodes))
+    and (:language::text = '' or exists (
+    select 1
+    from unnest(listings.languages) as language
+    where position(' ' || :language::text in ' ' || language) > 0))
+    and (:postcode::text = '' or exists (
+    select 1
+    from unnest(listings.postcodes) as postcode
+    where left(postcode, 2) = left(:postcode::text, 2)))
     and (:organisation::bigint = 0 or exists (
     select 1
     from listing_approvals
@@ -160,7 +178,7 @@ order by cardinality(array(
     select unnest(listings.support_types) intersect
     select unnest(:supportTypes::text[]))) + cardinality(array(
     select unnest(listings.professions) intersect
-    select unnest(:professions::text[]))) desc, case listings.accepts_new when 'yes' then 2 when 'unknown' then 1 else 0 end desc, listings.checked_at desc nulls last, listings.user_id
+    select unnest(:professions::text[]))) desc, :postcode::text = any(listings.postcodes) desc, case listings.accepts_new when 'yes' then 2 when 'unknown' then 1 else 0 end desc, listings.checked_at desc nulls last, listings.user_id
 limit :limit offset :offset;
 
 -- listings_listed_counted (found-store)
@@ -181,8 +199,14 @@ from (with base as materialized (
             select 1
             from staff
             where (staff.user_id = listing_approvals.user_id and staff.organisation_id = listing_approvals.organisation_id and staff.role in ('provider', 'care_coordinator') and staff.ended_at is null and staff.since <= listing_approvals.approved_at)))))
-    and (:language::text = '' or :language::text = any(listings.languages))
-    and (:postcode::text = '' or :postcode::text = any(listings.postcodes))
+    and (:language::text = '' or exists (
+        select 1
+        from unnest(listings.languages) as language
+        where position(' ' || :language::text in ' ' || language) > 0))
+    and (:postcode::text = '' or exists (
+        select 1
+        from unnest(listings.postcodes) as postcode
+        where left(postcode, 2) = left(:postcode::text, 2)))
     and (:organisation::bigint = 0 or exists (
         select 1
         from listing_approvals

@@ -48,6 +48,8 @@ const SEARCHES: readonly (readonly [Asked, string | null, number])[] = [
   [{ keywords: 'someone to help with fremantle' }, 'Grace Muller', 3],
   [{ keywords: '6160' }, 'Grace Muller', 3],
   [{ postcode: '6160' }, 'Grace Muller', 3],
+  [{ postcode: '6163' }, 'Grace Muller', 3],
+  [{ postcode: '6008' }, 'Lou Dale', 17],
   [{ postcode: '0800' }, null, 0],
   [{ keywords: 'hearing voices' }, 'Chidi Okafor', 2],
   [{ keywords: 'pokies' }, 'Wes Tanner', 1],
@@ -56,6 +58,8 @@ const SEARCHES: readonly (readonly [Asked, string | null, number])[] = [
   [{ professions: ['peer_worker'], supportTypes: ['grief'] }, null, 0],
   [{ supportTypes: ['gambling'] }, 'Wes Tanner', 1],
   [{ language: 'Auslan' }, 'Tui Parata', 1],
+  [{ language: 'ausl' }, 'Tui Parata', 1],
+  [{ language: 'lan' }, null, 0],
   [{ gender: 'non_binary' }, 'Tui Parata', 1],
   [{ gender: 'any', professions: ['chaplain'] }, 'Noel Abara', 1],
   [{ professions: ['dietitian'], accepts_new: true }, null, 0],
@@ -123,6 +127,7 @@ describe('a search for professionals', () => {
     ['the hidden cost', { cost: ['ndis'] }],
     ['a cost below zero', { cost: ['-1'] }],
     ['a postcode of another country', { postcode: '50667' }],
+    ['four digits that are no postcode', { postcode: '0100' }],
   ])('refuses %s in words', async (_, asked) => {
     const answer = await maya.send(searchSupport, asked);
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([

@@ -1,3 +1,4 @@
+import { REGION_DIGITS } from '@kith/contract/directory/postcodes';
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#kernel/db';
 import { isApproved, isListed } from './policy.ts';
@@ -66,13 +67,21 @@ type Words = 'with words' | 'all';
 const wordsIn = ({ query }: Filters): Words => (query === '' ? 'all' : 'with words');
 const NAMES = { 'with words': 'found', all: 'listed' } as const;
 
+/** Each word of a language counts, from its beginning: "mandarin" finds "Chinese (Mandarin)". */
+const SPEAKS = sql`exists (select 1 from unnest(${listings.languages}) as language
+  where position(' ' || ${asked('language')}::text in ' ' || language) > 0)`;
+
+/** A place in the region of the postcode. */
+const IS_NEAR = sql`exists (select 1 from unnest(${listings.postcodes}) as postcode
+  where left(postcode, ${sql.raw(String(REGION_DIGITS))}) = left(${asked('postcode')}::text, ${sql.raw(String(REGION_DIGITS))}))`;
+
 /** Listed, with the words and all that is no facet. */
 function isBase(db: Db, words: Words): SQL {
   const ofPractice = isApproved(db, sql`${approvals.organisationId} = ${asked('organisation')}::bigint`);
   const hasWords = words === 'all' ? sql`` : sql` and ${listings.search} @@ ${QUERY}`;
   return sql`${isListed(db)}${hasWords}
-    and (${asked('language')}::text = '' or ${asked('language')}::text = any(${listings.languages}))
-    and (${asked('postcode')}::text = '' or ${asked('postcode')}::text = any(${listings.postcodes}))
+    and (${asked('language')}::text = '' or ${SPEAKS})
+    and (${asked('postcode')}::text = '' or ${IS_NEAR})
     and (${asked('organisation')}::bigint = 0 or ${ofPractice})`;
 }
 
@@ -84,6 +93,7 @@ const { names: _n, offers: _o, words: _w, search, ...columns } = getTableColumns
 /** In steps, so that being open to new people decides between two that fit about as well. */
 const FIT = sql`round(ts_rank(${search}, ${QUERY})::numeric, 1)`;
 const CHOSEN = sql`${overlap(sql`${listings.supportTypes}`, 'supportTypes')} + ${overlap(sql`${listings.professions}`, 'professions')}`;
+const IS_THERE = sql`${asked('postcode')}::text = any(${listings.postcodes})`;
 const OPENNESS = sql`case ${listings.acceptsNew} when 'yes' then 2 when 'unknown' then 1 else 0 end`;
 
 const pageOf = (words: Words) =>
@@ -100,6 +110,7 @@ const pageOf = (words: Words) =>
       .orderBy(
         ...(words === 'all' ? [] : [desc(FIT)]),
         desc(CHOSEN),
+        desc(IS_THERE),
         desc(OPENNESS),
         sql`${listings.checkedAt} desc nulls last`,
         listings.userId,

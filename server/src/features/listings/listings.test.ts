@@ -97,6 +97,8 @@ describe('a professional’s own listing', () => {
     ['a gap below zero', { gap_cents: -1 }],
     ['a postcode of another country', { places: [{ suburb: 'Köln', postcode: '50667', state: 'WA' }] }],
     ['letters for a postcode', { places: [{ suburb: 'London', postcode: 'SW1A', state: 'NSW' }] }],
+    ['four digits that are no postcode', { places: [{ suburb: 'Perth', postcode: '0100', state: 'WA' }] }],
+    ['a postcode of another state', { places: [{ suburb: 'Perth', postcode: '2000', state: 'WA' }] }],
     ['an unknown state', { places: [{ suburb: 'Perth', postcode: '6000', state: 'XX' }] }],
   ])('refuses %s', async (_, offered) => {
     const { pat } = await makeListingClinic(world);

@@ -1,4 +1,5 @@
 import { labelOf } from '@kith/contract/directory/directory';
+import { regionOfPostcode } from '@kith/contract/directory/postcodes';
 import type { Fit, FoundProfessional } from '@kith/contract/finding';
 import type { Ctx } from '#kernel/context';
 import { wordsOf } from '#kernel/words';
@@ -52,9 +53,12 @@ function fitsOf(row: FoundRow, name: string, { read, ...chosen }: Asked): Fit[] 
     own
       .filter((id) => wanted.includes(id) || read.means.includes(id) || typed(labelOf(id)))
       .map((id) => ({ kind, label: labelOf(id) }));
+  const region = regionOfPostcode(chosen.postcode);
   const places = row.places.filter(
     ({ suburb, postcode, state }) =>
-      typed(`${suburb} ${postcode}`) || postcode === chosen.postcode || chosen.states.includes(state),
+      typed(`${suburb} ${postcode}`) ||
+      (region !== '' && regionOfPostcode(postcode) === region) ||
+      chosen.states.includes(state),
   );
   const fits: Fit[] = [
     ...(typed(name) ? [{ kind: 'name' as const, label: '' }] : []),

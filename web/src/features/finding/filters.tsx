@@ -1,9 +1,13 @@
 import type { FindingCounts } from '@kith/contract/finding';
 import { type ReactNode, useState } from 'react';
 import { Chip, Chips } from '#kit/chip.tsx';
+import { TextField } from '#kit/fields.tsx';
 import styles from './finding.module.css';
-import { chosenOf, FACETS, type Look, optionsOf, WAYS, withChoice, withWay } from './look.ts';
+import { chosenOf, FACETS, isPostcode, type Look, optionsOf, WAYS, withChoice, withWay } from './look.ts';
 import { texts } from './texts.ts';
+
+const POSTCODE_DIGITS = 4;
+const LANGUAGE_MAX = 60;
 
 interface FiltersProps {
   look: Look;
@@ -38,6 +42,7 @@ export function Filters(props: FiltersProps) {
 function Facets({ look, counts, onChange }: FiltersProps) {
   return (
     <>
+      <Typed {...{ look, onChange }} />
       <Facet title={texts.facets.ways}>
         {WAYS.filter((way) => counts[way] > 0 || look[way]).map((way) => (
           <Counted
@@ -63,6 +68,38 @@ function Facets({ look, counts, onChange }: FiltersProps) {
         </Facet>
       ))}
     </>
+  );
+}
+
+/** Filters without numbers: the choices are too many to count. */
+function Typed({ look, onChange }: Pick<FiltersProps, 'look' | 'onChange'>) {
+  const { postcode = '', language = '', ...rest } = look;
+  const type = (typed: Pick<Look, 'postcode' | 'language'>) => {
+    const next = { postcode, language, ...typed };
+    onChange({
+      ...rest,
+      ...(next.postcode && { postcode: next.postcode }),
+      ...(next.language && { language: next.language }),
+    });
+  };
+  return (
+    <div className={styles['typed']}>
+      <TextField
+        label={texts.postcode}
+        description={texts.postcodeHint}
+        inputMode="numeric"
+        limit={POSTCODE_DIGITS}
+        value={postcode}
+        error={postcode.length === POSTCODE_DIGITS && !isPostcode(postcode) ? texts.postcodeFault : null}
+        onChange={({ currentTarget: { value } }) => type({ postcode: value })}
+      />
+      <TextField
+        label={texts.language}
+        limit={LANGUAGE_MAX}
+        value={language}
+        onChange={({ currentTarget: { value } }) => type({ language: value })}
+      />
+    </div>
   );
 }
 

@@ -80,6 +80,23 @@ it('turns words into a choice by a suggestion, without a call for it', async () 
   expect((await field()).getAttribute('value')).toBe('');
 });
 
+it('looks near a postcode once it has four digits, and for a language', async () => {
+  const searched = api.on(findingEndpoints.searchSupport, () => found([aFound()]));
+  const { user } = open();
+
+  await user.type(await screen.findByLabelText('Postcode'), '616');
+  await user.type(screen.getByLabelText('Language'), 'arab');
+  await waitFor(() => expect(searched.calls.at(-1)).toMatchObject({ language: 'arab' }));
+  expect(searched.calls.every(({ postcode }) => postcode === undefined)).toBe(true);
+  await user.type(screen.getByLabelText('Postcode'), '0');
+  await waitFor(() => expect(searched.calls.at(-1)).toMatchObject({ postcode: '6160', language: 'arab' }));
+
+  await user.click(screen.getByRole('button', { name: 'Remove In 6160 or near it' }));
+  await waitFor(() => expect(searched.calls.at(-1)?.postcode).toBeUndefined());
+  await user.type(screen.getByLabelText('Postcode'), '0100');
+  expect(await screen.findByText(/There is no such Australian postcode/)).toBeDefined();
+});
+
 it('keeps words out of the address', async () => {
   const searched = api.on(findingEndpoints.searchSupport, () => found([aFound()]));
   const { user, address } = open();

@@ -26,7 +26,8 @@ export function FindPage() {
   const { id } = useViewer();
   const [look, setLook] = useLook();
   const keywords = useSettled(searchedPart(look.keywords, FIND_KEYWORDS_MAX));
-  const query = useInfiniteQuery(foundQuery(id, { ...look, keywords }));
+  const language = useSettled(look.language ?? '');
+  const query = useInfiniteQuery(foundQuery(id, { ...look, keywords, language }));
   return (
     <>
       <PageHeader title={texts.title} lead={texts.lead} />

@@ -11,12 +11,12 @@ const { searchSupport } = findingEndpoints;
 export const lookKey = (person: number) => [...memberKey(person), 'finding', 'look'] as const;
 
 /** What was found is forgotten with the page. */
-export const foundQuery = (person: number, look: Look) =>
-  infiniteQueryOptions({
+export const foundQuery = (person: number, look: Look) => {
+  const asked = askedOf(look);
+  return infiniteQueryOptions({
     ...liveTags(searchSupport),
-    queryKey: [...memberKey(person), 'finding', 'found', look],
-    queryFn: ({ pageParam, signal }) =>
-      call(searchSupport, { ...askedOf(look), offset: pageParam }, { signal }),
+    queryKey: [...memberKey(person), 'finding', 'found', asked],
+    queryFn: ({ pageParam, signal }) => call(searchSupport, { ...asked, offset: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
       last.has_more_data
@@ -26,3 +26,4 @@ export const foundQuery = (person: number, look: Look) =>
     // The people before stay while the next are on their way, and never those of another account.
     placeholderData: (former, query) => (query?.queryKey[1] === person ? former : undefined),
   });
+};

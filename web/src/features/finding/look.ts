@@ -7,6 +7,7 @@ import {
   SUPPORT_TYPES,
 } from '@kith/contract/directory/directory';
 import type { FindingCounts } from '@kith/contract/finding';
+import { postcode as postcodeField } from '@kith/contract/listings';
 import { texts } from './texts.ts';
 
 /**
@@ -24,6 +25,9 @@ export interface Look {
   readonly accepts_new?: boolean;
   readonly in_person?: boolean;
   readonly telehealth?: boolean;
+  /** As typed: it counts once it is a postcode. */
+  readonly postcode?: string;
+  readonly language?: string;
 }
 
 export const NOTHING: Look = { keywords: '' };
@@ -103,16 +107,31 @@ export function chosenOf(look: Look): Chosen[] {
     label: texts.ways[way],
     without: withWay(look, way),
   }));
-  return [...choices, ...ways];
+  const { postcode, language, ...rest } = look;
+  const typed = [
+    ...(isPostcode(postcode)
+      ? [{ label: texts.around(postcode), without: { ...rest, ...(language && { language }) } }]
+      : []),
+    ...(language
+      ? [{ label: texts.speaks(language), without: { ...rest, ...(postcode && { postcode }) } }]
+      : []),
+  ];
+  return [...choices, ...ways, ...typed];
+}
+
+export function isPostcode(typed: string | undefined): typed is string {
+  return typed !== undefined && postcodeField.safeParse(typed).success;
 }
 
 /** As the call takes it. */
-export function askedOf({ professions, supportTypes, cost, access, ...rest }: Look) {
+export function askedOf({ professions, supportTypes, cost, access, postcode, language, ...rest }: Look) {
   return {
     ...rest,
     ...(professions && { professions: [professions] }),
     ...(supportTypes && { supportTypes: [supportTypes] }),
     ...(cost && { cost: [cost] }),
     ...(access && { access: [access] }),
+    ...(isPostcode(postcode) && { postcode }),
+    ...(language?.trim() && { language }),
   };
 }

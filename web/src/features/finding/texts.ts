@@ -32,6 +32,12 @@ export const texts = {
     in_person: 'In person',
     telehealth: 'By video or phone',
   },
+  postcode: 'Postcode',
+  postcodeHint: 'Nearby postcodes are found too.',
+  postcodeFault: 'There is no such Australian postcode.',
+  language: 'Language',
+  around: (postcode: string) => `In ${postcode} or near it`,
+  speaks: (language: string) => `Speaks ${language}`,
   fits: {
     name: 'Their name has your words',
     words: 'What they write has your words',

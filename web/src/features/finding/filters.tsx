@@ -88,10 +88,9 @@ function Typed({ look, onChange }: Pick<FiltersProps, 'look' | 'onChange'>) {
         label={texts.postcode}
         description={texts.postcodeHint}
         inputMode="numeric"
-        limit={POSTCODE_DIGITS}
         value={postcode}
         error={postcode.length === POSTCODE_DIGITS && !isPostcode(postcode) ? texts.postcodeFault : null}
-        onChange={({ currentTarget: { value } }) => type({ postcode: value })}
+        onChange={({ currentTarget: { value } }) => type({ postcode: value.slice(0, POSTCODE_DIGITS) })}
       />
       <TextField
         label={texts.language}

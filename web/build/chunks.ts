@@ -14,7 +14,7 @@ export const chunks = [
   // for it; two drawings are those of public pages and of navigation.
   {
     name: 'frame',
-    test: /\/web\/src\/(?:app\/(?:app|router)|kit\/card|client\/(?:browser\/(?:app-worker|trusted-types|use-idle|use-now)|cache\/query-client|live\/live-here))\.tsx?$|lucide-react\/dist\/esm\/icons\/(?:eye|arrow-left)\.mjs$/,
+    test: /\/web\/src\/(?:app\/(?:app|router)|kit\/card|client\/(?:browser\/(?:app-worker|trusted-types|use-idle|use-now)|cache\/query-client|live\/live-(?:here|forum|changes|signals)))\.tsx?$|lucide-react\/dist\/esm\/icons\/(?:eye|arrow-left)\.mjs$/,
     priority: 7,
   },
   // Navigation, with the first page of a signed-in person. Its drawings and names are those of pages as well,

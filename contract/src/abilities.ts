@@ -57,7 +57,7 @@ interface OwnActions {
   /** A request for a new script: its member withdraws it, and the people who are asked do the rest. */
   readonly renewal: 'step' | 'restore' | 'withdraw';
   /** Moved by `update` and cancelled by `delete`: by its member, or by its professional. */
-  readonly appointment: 'read' | 'update' | 'delete' | 'withhold' | 'remind';
+  readonly appointment: 'read' | 'update' | 'delete' | 'withhold' | 'remind' | 'accompany';
   /** An appointment, before and after it: `bring` is its member’s alone, `agree` its professional’s too. */
   readonly visit: 'read' | 'bring' | 'agree';
   /** The member's own place on a waiting list; `answer` takes the time that is offered, or passes it on. */

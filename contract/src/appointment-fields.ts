@@ -29,6 +29,8 @@ export const appointment = z
     provider: personCard,
     /** The member who comes. */
     member: personCard,
+    /** A supporter whom the member asked along: for the two and for that supporter. */
+    companion: personCard.nullable(),
     about_patient_id: z.number(),
     mode: appointmentMode,
     /** Where it is in person; null for another mode, and where none is said. */

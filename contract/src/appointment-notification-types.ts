@@ -2,6 +2,7 @@ import { NEWS, type NotificationKind, REMINDER } from './notification-kind.ts';
 
 const told = { scope: 'events', forMember: false, mail: NEWS, while: 'appointment_visible' } as const;
 const toProfessional = { ...told, opens: '/care/calendar' } as const;
+const toCompanion = { ...told, opens: '/events', forMember: true } as const;
 const toMember = { ...told, opens: '/events' } as const;
 
 /** Kinds of notification about appointments. None says when one is, or what for. */
@@ -35,6 +36,21 @@ export const APPOINTMENT_NOTIFICATION_TYPES = {
     audience: 'a member, when their professional has cancelled an appointment',
     words: '{who} cancelled an appointment with you.',
     ...toMember,
+  },
+  accompany_asked: {
+    audience: 'a supporter whom the member has asked along to an appointment',
+    words: '{member} asked you to come along to an appointment.',
+    ...toCompanion,
+  },
+  accompany_moved: {
+    audience: 'a supporter who comes along, when the appointment has moved',
+    words: 'An appointment to which you go with {member} has moved.',
+    ...toCompanion,
+  },
+  accompany_cancelled: {
+    audience: 'a supporter who comes along, when the appointment was cancelled',
+    words: 'An appointment to which you go with {member} was cancelled.',
+    ...toCompanion,
   },
   appointments_ended: {
     audience:

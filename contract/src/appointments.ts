@@ -225,6 +225,16 @@ export const appointmentsEndpoints = {
     reply: one,
     refuses: ['not_found'],
   }),
+  bringSupporter: endpoint({
+    method: 'POST',
+    path: '/api/appointment/bring_supporter',
+    summary:
+      'Ask a supporter along, in place of another one; by its member, until it starts. The supporter sees this appointment, also where they may see no others, and the professional reads who comes. With null no supporter comes, at any time.',
+    access: ofRecord('appointment', 'accompany'),
+    input: z.strictObject({ id, companion_id: id.nullable() }),
+    reply: one,
+    refuses: ['not_found', 'conflict'],
+  }),
   setAppointmentReminders: endpoint({
     method: 'POST',
     path: '/api/appointment/set_appointment_reminders',

@@ -274,6 +274,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   view: 'Which part of the list.',
   weekday: 'The day of the week on which it asks, of whole weeks: 0 is Sunday.',
   withheld: 'True keeps it from supporters.',
+  companion_id: 'The supporter who comes along; null for none.',
   work_phone: 'A phone number at work.',
   is_listed: 'Whether members find this professional in the list.',
   group_id: 'A group of the caller.',

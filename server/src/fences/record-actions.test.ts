@@ -33,6 +33,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   moveAppointment: 'appointment update',
   cancelAppointment: 'appointment delete',
   withholdAppointment: 'appointment withhold',
+  bringSupporter: 'appointment accompany',
   setAppointmentReminders: 'appointment remind',
   getVisit: 'visit read',
   bringToVisit: 'visit bring',

@@ -27,6 +27,7 @@ export function anAppointment(member: User, provider: User, change: Partial<Appo
     service: { id: 1, info: { name: 'Session' }, duration: 50 },
     provider: aCard(provider),
     member: aCard(member),
+    companion: null,
     about_patient_id: member.id,
     mode: 'video',
     place: null,

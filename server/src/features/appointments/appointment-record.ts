@@ -11,6 +11,7 @@ import {
   orderOf,
   selectByIds,
 } from './appointment-store.ts';
+import { findCompanion } from './companion-store.ts';
 import { partOf } from './policy.ts';
 
 type Action = Exclude<RecordAction<'appointment'>, 'read'>;
@@ -20,6 +21,7 @@ export const appointmentRecord = {
   lock: lockAppointment,
   selectVisible: selectByIds,
   partOf,
+  findCompanion,
   findEnd,
   isStanding,
   orderOf,
@@ -30,7 +32,7 @@ export const appointmentRecord = {
   async holdFor(ctx: ViewerCtx, action: Action, id: number): Promise<AppointmentRow> {
     const row = (await lockAppointment(ctx, id)) ?? refuse('not_found');
     const part = partOf(row, ctx.viewer);
-    const isMembersAlone = action === 'withhold' || action === 'remind';
+    const isMembersAlone = action === 'withhold' || action === 'remind' || action === 'accompany';
     const mayDo = isMembersAlone ? part === 'member' : part !== 'supporter';
     return mayDo ? row : refuse('forbidden');
   },

@@ -19,18 +19,19 @@ import type { ViewerCtx } from '#kernel/context';
 import { type Db, prepared } from '#kernel/db';
 import { eyes, VIEWER } from '#policy/callers';
 import { defineReadable } from '#records';
-import { isOwnBooking, seesAppointment } from './policy.ts';
+import { isAccompanied, isOwnBooking, seesAppointment } from './policy.ts';
 import { appointments } from './schema.ts';
 import type { Taken } from './slots.ts';
 
 type Columns = typeof appointments.$inferSelect;
 
 /** As the caller sees it. */
-export type AppointmentRow = Columns & { readonly isOwnBooking: boolean };
+export type AppointmentRow = Columns & { readonly isOwnBooking: boolean; readonly isAccompanied: boolean };
 
 const seen = (db: Db) => ({
   ...getTableColumns(appointments),
   isOwnBooking: isOwnBooking(db).as('is_own_booking'),
+  isAccompanied: isAccompanied(db).as('is_accompanied'),
 });
 
 const { id, memberId, providerId, startsAt, endsAt, heldUntil, cancelledAt, reservedUntil, waitId } =
@@ -212,7 +213,15 @@ export function countAhead(
   return db.$count(appointments, and(both, isBooked, isNull(cancelledAt), gt(startsAt, now)));
 }
 
-type Later = 'reminders' | 'cancelledAt' | 'cancelledBy' | 'cancelReason' | 'editedAt' | 'version';
+type Companion = 'companionId' | 'companionPlaceId';
+type Later =
+  | 'reminders'
+  | 'cancelledAt'
+  | 'cancelledBy'
+  | 'cancelReason'
+  | 'editedAt'
+  | 'version'
+  | Companion;
 export type NewAppointment = Omit<Columns, 'id' | Later | 'reservedUntil' | 'waitId'> &
   Partial<Pick<Columns, 'reservedUntil' | 'waitId'>>;
 

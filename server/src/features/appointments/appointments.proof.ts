@@ -16,7 +16,7 @@ import { letTreat } from '#testing/professionals';
 import type { World } from '#testing/world';
 
 const { saveAppointment, moveAppointment, cancelAppointment, withholdAppointment } = appointmentsEndpoints;
-const { setAppointmentReminders, holdTime } = appointmentsEndpoints;
+const { setAppointmentReminders, holdTime, bringSupporter } = appointmentsEndpoints;
 const { setBookingHours, addService, editService } = bookingEndpoints;
 const { listWaits, joinWaitingList, leaveWaitingList, answerOffer } = waitingListEndpoints;
 
@@ -41,6 +41,7 @@ export const proof: Proof<Made> = {
       asks: {
         moveAppointment: (named: Named) => ({ start_datetime: freeAt.get(named.id) ?? LATER }),
         withholdAppointment: () => ({ withheld: true }),
+        bringSupporter: () => ({ companion_id: null }),
         setAppointmentReminders: () => ({ minutes_before: [120] }),
       },
       who: {
@@ -49,6 +50,7 @@ export const proof: Proof<Made> = {
         delete: { everything: 'forbidden' },
         withhold: { everything: 'forbidden' },
         remind: { everything: 'forbidden' },
+        accompany: { everything: 'forbidden' },
       },
     },
     wait: {
@@ -157,6 +159,8 @@ export const proof: Proof<Made> = {
       );
       for (const withheld of [true, false])
         await afterwards('withholdAppointment', () => maya.call(withholdAppointment, { id, withheld }));
+      for (const companion_id of [scene.sam.id, null])
+        await afterwards('bringSupporter', () => maya.call(bringSupporter, { id, companion_id }));
       for (const minutes_before of [[10_080, 120] as const, []])
         await afterwards('setAppointmentReminders', () =>
           maya.call(setAppointmentReminders, { id, minutes_before: [...minutes_before], version: 2 }),

@@ -18,6 +18,12 @@ export const appointmentCancelled = factType('appointment.cancelled', one, {
   when: 'by another person',
   phrase: 'cancelled an appointment',
 });
+/** The member asked a supporter along, or no supporter any more. */
+export const appointmentAccompanied = factType(
+  'appointment.accompanied',
+  one.extend({ companionId: z.number().nullable(), formerId: z.number().nullable() }),
+  { when: 'always', phrase: 'changed who comes along to an appointment' },
+);
 /** A place on the team is over, and with it what was booked by it; `id` is the first of these. */
 export const appointmentsEnded = factType('appointment.ended', one);
 export const appointmentWithheld = factType('appointment.withheld', one.extend({ withheld: z.boolean() }), {

@@ -1,29 +1,37 @@
 // Who may do what with an appointment. Its member sees it, and its professional while they have the place on
-// the team by which they were booked. A supporter who may see events sees it, unless it is withheld. Its
-// member and its professional move and cancel it; its member alone withholds it and has reminders of it. A
-// time that is only held is no appointment, and no person sees it as one.
+// the team by which they were booked. A supporter who may see events sees it, unless it is withheld; one whom
+// the member asked along sees it while they support the member. Its member and its professional move and
+// cancel it; its member alone withholds it, asks a supporter along and has reminders of it. A time that is
+// only held is no appointment, and no person sees it as one.
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { STAFF, VIEWER } from '#policy/callers';
-import { holdsPlace } from '#policy/places';
+import { holdsPlace, holdsSupport } from '#policy/places';
 import { isGranted } from '#policy/readers';
 import { appointments } from './schema.ts';
 
 /** As records of access name it. */
 export const APPOINTMENT = 'appointment';
 
-const { memberId, providerId, placeId, withheld, reservedUntil } = appointments;
+const { memberId, providerId, placeId, withheld, companionId, companionPlaceId, reservedUntil } =
+  appointments;
 
 const isBooked = isNull(reservedUntil);
 
 const asProvider = (db: Db): SQL | undefined =>
   and(isBooked, eq(providerId, STAFF), holdsPlace(db, { placeId, memberId, personId: providerId }));
 
+/** The supporter whom the member asked along supports them still. */
+export function isAccompanied(db: Db): SQL<boolean> {
+  return sql`(${companionPlaceId} is not null and ${holdsSupport(db, companionPlaceId)})`;
+}
+
 export function seesAppointment(db: Db): SQL | undefined {
   const isForThem = or(
     eq(memberId, VIEWER),
     asProvider(db),
+    and(eq(companionId, VIEWER), isAccompanied(db)),
     and(not(withheld), isGranted(db, memberId, 'event', 'view')),
   );
   return and(isBooked, isForThem);

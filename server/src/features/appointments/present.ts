@@ -15,14 +15,22 @@ export async function presentAppointments(
   ctx: ViewerCtx,
   rows: readonly AppointmentRow[],
 ): Promise<Appointment[]> {
-  const people = rows.flatMap(({ memberId, providerId }) => [memberId, providerId]);
+  const people = rows.flatMap((row) => [row.memberId, row.providerId, companionFor(ctx, row) ?? []].flat());
   const cards = await personCards(ctx, people);
   for (const { id, memberId } of rows)
     if (memberId !== ctx.viewer.userId) ctx.auditRead({ kind: APPOINTMENT, memberId, ids: [id] });
   return rows.flatMap((row) => {
     const [provider, member] = [cards.get(row.providerId), cards.get(row.memberId)];
-    return provider && member ? [{ provider, member, ...presentRow(ctx, row) }] : [];
+    const companion = cards.get(companionFor(ctx, row) ?? 0) ?? null;
+    return provider && member ? [{ provider, member, companion, ...presentRow(ctx, row) }] : [];
   });
+}
+
+/** Other supporters do not learn whom the member asked along. */
+function companionFor({ viewer }: ViewerCtx, row: AppointmentRow): number | null {
+  if (!row.isAccompanied) return null;
+  const isTheirs = partOf(row, viewer) !== 'supporter' || row.companionId === viewer.userId;
+  return isTheirs ? row.companionId : null;
 }
 
 /** Refuses with `not_found` one that the caller may not see. */
@@ -44,7 +52,10 @@ export function presentSlot({
   };
 }
 
-function presentRow(ctx: ViewerCtx, row: AppointmentRow): Omit<Appointment, 'provider' | 'member'> {
+function presentRow(
+  ctx: ViewerCtx,
+  row: AppointmentRow,
+): Omit<Appointment, 'provider' | 'member' | 'companion'> {
   const part = partOf(row, ctx.viewer);
   const abilities = abilitiesOf(ctx, row, part);
   return {

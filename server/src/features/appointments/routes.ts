@@ -4,6 +4,7 @@ import { waitingListEndpoints } from '@kith/contract/waiting-list';
 import { bind } from '#kernel/http/bind';
 import { answerOffer } from './answer-offer.ts';
 import { appointmentRecord } from './appointment-record.ts';
+import { bringSupporter } from './bring-supporter.ts';
 import { cancelAppointment, moveAppointment, withholdAppointment } from './change-appointment.ts';
 import { getAppointmentFile } from './export-appointment.ts';
 import { holdTime } from './hold-time.ts';
@@ -31,6 +32,7 @@ const ofAppointments = bind(
     moveAppointment,
     cancelAppointment,
     withholdAppointment,
+    bringSupporter,
     setAppointmentReminders,
   },
   { appointment: appointmentRecord },

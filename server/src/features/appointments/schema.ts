@@ -123,6 +123,9 @@ export const appointments = pgTable(
     changeUntil: at().notNull(),
     /** "Not for supporters". */
     withheld: boolean().notNull().default(false),
+    /** A supporter whom the member asked along, and the membership by which they were one. */
+    companionId: bigint({ mode: 'number' }),
+    companionPlaceId: bigint({ mode: 'number' }),
     /** Minutes before it at which its member is reminded. Null where they have chosen nothing. */
     reminders: integer().array(),
     cancelledAt: at(),
@@ -150,6 +153,7 @@ export const appointments = pgTable(
     index('appointments_reserved')
       .on(t.reservedUntil)
       .where(sql`${t.reservedUntil} is not null and (${t.waitId} is null or ${t.cancelledAt} is null)`),
+    check('appointments_companion', sql`(${t.companionId} is null) = (${t.companionPlaceId} is null)`),
     check('appointments_in_order', sql`${t.startsAt} < ${t.endsAt} and ${t.endsAt} <= ${t.heldUntil}`),
   ],
 );

@@ -4,4 +4,5 @@ export { selectFormerSupporters } from '../memberships/former-supporters.ts';
 export { selectLivePlaces } from '../memberships/grants.ts';
 export { isGrantedBy } from '../readers/granted.ts';
 export { holdsPlace } from './holds-place.ts';
+export { holdsSupport } from './holds-support.ts';
 export { lockPlace } from './lock-place.ts';

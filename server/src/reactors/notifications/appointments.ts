@@ -1,5 +1,7 @@
+import { appointmentRecord } from '#features/appointments';
 import { on, type StatedFact } from '#kernel/outbox/stated-fact';
 import {
+  appointmentAccompanied,
   appointmentBooked,
   appointmentCancelled,
   appointmentMoved,
@@ -38,7 +40,27 @@ const told =
         ? ({ userId: providerId, type: TO_PROVIDER[what], memberId, actorId, recordId } as const)
         : ({ userId: memberId, type: `appointment_${what}`, memberId, actorId, recordId } as const);
     await notify(desk, notice, { factId });
+    if (what !== 'booked') await tellCompanion(desk, { factId, memberId, actorId, id: recordId }, what);
   };
+
+interface Gone {
+  readonly factId: number;
+  readonly memberId: number;
+  readonly actorId: number;
+  readonly id: number;
+}
+
+/** A supporter who comes along hears of a move and of the end. */
+async function tellCompanion(
+  desk: Desk,
+  { factId, memberId, actorId, id: recordId }: Gone,
+  what: 'moved' | 'cancelled',
+): Promise<void> {
+  const userId = await appointmentRecord.findCompanion(desk.db, recordId);
+  if (userId === null) return;
+  const type = `accompany_${what}` as const;
+  await notify(desk, { userId, type, memberId, actorId, recordId }, { factId });
+}
 
 const plan = (desk: Desk, { data }: StatedFact<{ readonly id: number }>) =>
   planReminders(desk, APPOINTMENT, data.id);
@@ -63,6 +85,11 @@ export const appointmentSource = [
     const { id: recordId, providerId: actorId } = data;
     const notice = { userId: memberId, type: 'appointments_ended', memberId, actorId, recordId } as const;
     await notify(desk, notice, { factId });
+  }),
+  on(appointmentAccompanied, async (desk: Desk, { id: factId, memberId, actorId, data }) => {
+    if (memberId === null || data.companionId === null) return;
+    const { id: recordId, companionId: userId } = data;
+    await notify(desk, { userId, type: 'accompany_asked', memberId, actorId, recordId }, { factId });
   }),
   on(timeOffered, tellOfOffer),
   on(appointmentBooked, plan),

@@ -1,9 +1,10 @@
-import { appointmentReaders } from '#features/appointments';
+import { appointmentReaders, appointmentRecord } from '#features/appointments';
 import { type Listener, on, type StatedFact } from '#kernel/outbox/stated-fact';
 import { supportersWith } from '#policy/audiences';
 import { eyesOf } from '#policy/callers';
 import { selectMembershipsOf } from '#policy/memberships';
 import {
+  appointmentAccompanied,
   appointmentBooked,
   appointmentCancelled,
   appointmentMoved,
@@ -29,7 +30,10 @@ const kind = 'appointment';
 /** Its readers, and supporters who would read it if it were not withheld. */
 async function around(live: Live, memberId: number, { id, providerId }: Told) {
   const supporters = await supportersWith(audienceQuery(live), memberId, 'event');
-  const people = [...new Set([memberId, providerId, ...supporters])].filter(live.hub.isHere);
+  const companion = (await appointmentRecord.findCompanion(live.db, id)) ?? [];
+  const people = [...new Set([memberId, providerId, companion, ...supporters].flat())].filter(
+    live.hub.isHere,
+  );
   const readers = await appointmentReaders.readersAmong(live.db, { id, people, now: live.clock.now() });
   return { supporters, readers };
 }
@@ -49,6 +53,21 @@ async function tellOfSwitch(live: Live, { memberId, data }: StatedFact<Told>): P
   const address = { kind, id: data.id, about_patient_id: memberId } as const;
   await tell(live, without(readers, [data.providerId]), { ...address, change: 'updated' });
   await tell(live, without(supporters, readers), { ...address, change: 'removed' });
+}
+
+type Accompanied = StatedFact<
+  Told & { readonly companionId: number | null; readonly formerId: number | null }
+>;
+
+/** Who may see it still, and the supporter who came along before. */
+async function tellOfCompanion(live: Live, fact: Accompanied): Promise<void> {
+  const { memberId, data } = fact;
+  if (memberId === null) return;
+  const { readers } = await around(live, memberId, data);
+  const address = { kind, id: data.id, about_patient_id: memberId } as const;
+  await tell(live, readers, { ...address, change: 'updated' });
+  const former = data.formerId === null ? [] : [data.formerId].filter(live.hub.isHere);
+  await tell(live, without(former, readers), { ...address, change: 'removed' });
 }
 
 /** The member alone. */
@@ -84,6 +103,7 @@ export const tellAppointments: readonly Listener<Live>[] = [
   on(appointmentMoved, tellReaders('updated')),
   on(appointmentCancelled, tellReaders('updated')),
   on(appointmentWithheld, tellOfSwitch),
+  on(appointmentAccompanied, tellOfCompanion),
   on(appointmentRemindersSet, tellMember('appointment')),
   on(waitChanged, tellMember('wait')),
   on(timeOffered, tellMember('wait')),

@@ -12,6 +12,7 @@ import { AddToCalendar } from '#people/calendar-file';
 import { howOf, priceWords } from './appointment-words.ts';
 import { appointmentFile, withholdAppointment } from './appointments-api.ts';
 import { CancelForm } from './cancel-form.tsx';
+import { Companion } from './companion.tsx';
 import { Facts } from './facts.tsx';
 import { otherOf } from './other-side.ts';
 import { Reminders } from './reminders.tsx';
@@ -28,7 +29,7 @@ export function AppointmentSheet({ appointment, onClose }: AppointmentSheetProps
   const { id: viewer, time_zone: zone } = useViewer();
   const now = useNow();
   const [cancels, setCancels] = useState(false);
-  const { provider, service, time_zone: theirs, cancelled, abilities } = appointment;
+  const { provider, member, service, time_zone: theirs, cancelled, abilities } = appointment;
   const other = otherOf(appointment, viewer);
   if (cancels) return <CancelForm appointment={appointment} onClose={onClose} />;
   return (
@@ -45,10 +46,12 @@ export function AppointmentSheet({ appointment, onClose }: AppointmentSheetProps
             [texts.facts.when, whenLines(appointment, { zone, theirs, now })],
             [texts.facts.how, howOf(appointment)],
             [texts.facts.cost, provider.id === viewer ? undefined : priceWords(appointment.price_cents)],
+            [texts.facts.companion, member.id === viewer ? null : comesAlong(appointment, viewer)],
             [texts.facts.note, appointment.notes],
             [texts.facts.reason, cancelled?.reason],
           ]}
         />
+        <Companion appointment={appointment} />
         {abilities.includes('withhold') && !cancelled ? (
           <WithholdSwitch
             area="appointments"
@@ -121,6 +124,10 @@ function ToVisit({ appointment }: { appointment: Appointment }) {
 function visitWords({ provider, member, end_at }: Appointment, viewer: number, now: Date): string {
   if (provider.id === viewer) return texts.sheet.brought(calledName(member));
   return new Date(end_at) > now ? texts.sheet.bring : texts.sheet.after;
+}
+
+function comesAlong({ companion }: Appointment, viewer: number): string | undefined {
+  return companion?.id === viewer ? texts.companion.you : companion?.displayName;
 }
 
 function cancelledWords({ cancelled, provider, member }: Appointment, viewer: number): string {

@@ -20,6 +20,7 @@ export const saveAppointment = appointments.change(appointmentsEndpoints.saveApp
 export const moveAppointment = appointments.change(appointmentsEndpoints.moveAppointment);
 export const cancelAppointment = appointments.change(appointmentsEndpoints.cancelAppointment);
 export const withholdAppointment = appointments.change(appointmentsEndpoints.withholdAppointment);
+export const bringSupporter = appointments.change(appointmentsEndpoints.bringSupporter);
 export const setAppointmentReminders = appointments.change(appointmentsEndpoints.setAppointmentReminders);
 
 /** For another calendar. */

@@ -13,6 +13,7 @@ export const texts = {
     how: 'How',
     cost: 'Cost',
     note: 'Note',
+    companion: 'Comes along',
     reason: 'Reason',
   },
   row: {
@@ -36,6 +37,16 @@ export const texts = {
       you: 'You cancelled this.',
       ended: (name: string, whose: string) => `Cancelled, because ${name} was no longer on ${whose} team.`,
     },
+  },
+  companion: {
+    label: 'Who comes with you',
+    none: 'I come alone',
+    you: 'You',
+    help: 'You can ask one of your supporters along.',
+    sees: (name: string) => `${name} sees this appointment, and your professional reads that they come.`,
+    seesHidden: (name: string) =>
+      `${name} sees this appointment, although it is hidden from supporters. Your professional reads that they come.`,
+    failed: 'That wasn’t saved. Please try again.',
   },
   reminders: {
     title: 'Reminders',

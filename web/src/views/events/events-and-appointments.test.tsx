@@ -1,6 +1,7 @@
 import type { Appointment } from '@kith/contract/appointment-fields';
 import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { authEndpoints } from '@kith/contract/auth';
+import { teamEndpoints } from '@kith/contract/team';
 import { waitingListEndpoints } from '@kith/contract/waiting-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -9,13 +10,14 @@ import { notify } from '#kit/notify.ts';
 import { aBookable, anAppointment } from '#testing/appointments.ts';
 import { anEvent, keepEvents } from '#testing/events.ts';
 import { FakeApi } from '#testing/fake-api.ts';
+import { aMembership } from '#testing/memberships.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { aPerson, aSession } from '#testing/world.ts';
+import { aCard, aPerson, aSession } from '#testing/world.ts';
 import { EventsAndAppointmentsPage } from './events-and-appointments-page.tsx';
 
 const { getAppointmentFile, listAppointments, listTeamMemberServices, withholdAppointment } =
   appointmentsEndpoints;
-const { getAppointment, setAppointmentReminders } = appointmentsEndpoints;
+const { bringSupporter, getAppointment, setAppointmentReminders } = appointmentsEndpoints;
 const maya = aPerson({ time_zone: 'Australia/Perth' });
 const priya = aPerson({ first_name: 'Priya', last_name: 'Nair', time_zone: 'Australia/Perth' });
 const lunch = { title: 'Lunch by the river', start_date: '2031-06-05', end_date: '2031-06-05' };
@@ -62,6 +64,28 @@ it('shows an appointment among events, and keeps it from supporters by a switch'
   await user.click(sheet.getByRole('switch', { name: /^Hide from supporters/ }));
 
   await waitFor(() => expect(withheld.calls).toEqual([{ id: booked.id, withheld: true }]));
+});
+
+it('asks a supporter along, who is said to see it, and comes alone again', async () => {
+  const sam = aPerson({ first_name: 'Sam', last_name: 'Hart' });
+  api.on(teamEndpoints.getTeam, () => ({ team: [aMembership(maya, sam)] }));
+  const asked = api.on(bringSupporter, ({ companion_id }) => {
+    booked = { ...booked, companion: companion_id === null ? null : aCard(sam) };
+    return { appointment: booked };
+  });
+  const { user } = open();
+  await user.click(await row());
+  const sheet = within(await screen.findByRole('dialog', { name: 'Session with Priya Nair' }));
+
+  await user.selectOptions(await sheet.findByLabelText('Who comes with you'), 'Sam Hart');
+  await sheet.findByText(/^Sam sees this appointment/);
+  await user.selectOptions(sheet.getByLabelText('Who comes with you'), 'I come alone');
+  await sheet.findByText('You can ask one of your supporters along.');
+
+  expect(asked.calls).toEqual([
+    { id: booked.id, companion_id: sam.id },
+    { id: booked.id, companion_id: null },
+  ]);
 });
 
 it('asks for a file of one that lies ahead, for another calendar', async () => {

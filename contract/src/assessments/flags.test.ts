@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ALL_INSTRUMENTS } from './all-instruments.ts';
 import { type Flags, flagsOf, opensPrompt, withoutContained } from './flags.ts';
 import { required } from './testing/instruments.ts';
 
@@ -59,4 +60,10 @@ describe('a risk flag', () => {
     expect(opensPrompt('prompt', 'urgent')).toBe(false);
     expect(opensPrompt(null, null)).toBe(false);
   });
+});
+
+it('says each reason in words for professionals, and names no file of ours', () => {
+  const reasons = ALL_INSTRUMENTS.flatMap(({ risk_flags }) => risk_flags.map(({ reason }) => reason));
+  expect(reasons.length).toBeGreaterThan(0);
+  expect(reasons.filter((reason) => /\.md|lexicon/.test(reason))).toEqual([]);
 });

@@ -112,7 +112,18 @@ const providerRule = z.strictObject({
   verification,
 });
 
-const riskFlag = z.strictObject({ id, when: riskCondition, level: z.enum(RISK_LEVELS), reason: text });
+/** Professionals read a reason. A version never changes, so one that named a file of ours is said anew. */
+const REWORDED: Readonly<Record<string, string>> = {
+  'Words in the note match the crisis lexicon (see chatbot.md)':
+    'Words in the note were about danger or self-harm',
+};
+
+const riskFlag = z.strictObject({
+  id,
+  when: riskCondition,
+  level: z.enum(RISK_LEVELS),
+  reason: text.transform((said) => REWORDED[said] ?? said),
+});
 
 const licence = z.strictObject({
   status: z.enum([

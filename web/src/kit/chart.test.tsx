@@ -71,6 +71,13 @@ it('marks what took place meanwhile, and says it in the table', async () => {
   ]);
 });
 
+it('names no line of what took place where none is drawn', () => {
+  const all = [{ key: 'later', at: WEEK * 3, words: 'Phone call' }];
+  const series = [lineOf('Stress', 10, 20)];
+  render(<Chart label="Stress" min={0} max={42} moments={{ name: 'Visits', all }} {...{ series, day }} />);
+  expect(screen.queryByText('Visits')).toBeNull();
+});
+
 it('stands on nothing that is not there', () => {
   const { container } = render(<Chart label="Empty" min={0} max={10} series={[lineOf('None')]} day={day} />);
   expect(container.innerHTML).toBe('');

@@ -67,7 +67,7 @@ export function Chart({ label, min, max, series, bands = [], day, ...more }: Cha
               {name}
             </li>
           ))}
-          {moments && moments.all.length > 0 ? (
+          {moments && isAnyIn(drawn, moments.all) ? (
             <li>
               <svg width="12" height="16" aria-hidden="true">
                 <path className="chart-moment" d="M6 0v16" />
@@ -168,6 +168,12 @@ interface MomentsProps {
   x: (at: number) => number;
   left: number;
   right: number;
+}
+
+/** Whether any of these lies between the first and the last value. */
+function isAnyIn(series: readonly ChartSeries[], moments: readonly ChartMoment[]): boolean {
+  const times = series.flatMap(({ points }) => points.map(({ at }) => at));
+  return moments.some(({ at }) => at >= Math.min(...times) && at <= Math.max(...times));
 }
 
 /** Those outside the drawn time stand in the table alone. */

@@ -30,6 +30,7 @@ export const texts = {
     again: (day: string) => `You can take this again from ${day}.`,
     goOn: 'Started. Your answers are saved.',
     waiting: 'Waiting to be sent',
+    notSent: 'Kept on this device',
     see: 'See it',
     remove: 'Remove from this device',
     tryAgain: 'Try again',

@@ -7,7 +7,7 @@ import styles from './check-ins.module.css';
 import { NotSent } from './local-result.tsx';
 import { takePath } from './paths.ts';
 import { texts } from './texts.ts';
-import { isWaiting, unsentCheckIns } from './unsent-check-ins.ts';
+import { isDoneElsewhere, isWaiting, unsentCheckIns } from './unsent-check-ins.ts';
 
 /** Complete check-ins on this device that are not on the server yet. */
 export function WaitingList() {
@@ -15,7 +15,7 @@ export function WaitingList() {
   const waiting = useObservable(unsentCheckIns).filter(isWaiting);
   if (waiting.length === 0) return null;
   return (
-    <Card title={texts.list.waiting}>
+    <Card title={waiting.every(isDoneElsewhere) ? texts.list.notSent : texts.list.waiting}>
       <ul className={styles['list']}>
         {waiting.map((item) => (
           <li key={item.key} className="stack">

@@ -1,4 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
+import { AFTER_A_FLAG } from '@kith/contract/wellbeing/for-the-member';
 import { wellbeingEndpoints } from '@kith/contract/wellbeing-insights';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -104,6 +105,17 @@ describe('wellbeing insights', () => {
     screen.getByText(/It is not a medical score\./);
     await user.click(screen.getByText('What went into this'));
     expect(screen.getByText('Focus areas').nextSibling?.textContent).toBe('Not enough yet');
+  });
+
+  it('says no rise beneath words of danger, and a fall as ever', async () => {
+    const flagged = { ...own, words: AFTER_A_FLAG };
+    const { unmount } = open({ ...full, trend: 'higher', own: { ...flagged, check_in_trend: 'higher' } });
+    await screen.findByRole('heading', { name: AFTER_A_FLAG });
+    expect(screen.queryByText(/easier/)).toBeNull();
+    unmount();
+
+    open({ ...full, own: { ...flagged, check_in_trend: 'lower' } });
+    await screen.findByText(/^Things look harder than last fortnight/);
   });
 
   it('draws each source by itself, with a table beside, and says what seems to go together', async () => {

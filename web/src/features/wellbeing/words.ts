@@ -22,8 +22,11 @@ interface TrendWords {
 }
 
 /** What changed: for the member the change of the last days, before one that is far back. */
-export function trendWords({ trend, own }: Insights): TrendWords | null {
+export function trendWords(insights: Insights): TrendWords | null {
+  const { trend, own } = insights;
   const days = own?.check_in_trend ?? null;
+  // Beneath words of danger a rise would say that Kith has not listened.
+  if (isForMemberAlone(wordsOf(insights)) && (days ?? trend) === 'higher') return null;
   if (days !== null) return { said: TREND_WORDS[days], of: texts.compared.days };
   if (trend === null) return null;
   return { said: own ? texts.months[trend] : texts.others[trend], of: texts.compared.index };

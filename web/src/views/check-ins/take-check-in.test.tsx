@@ -285,6 +285,7 @@ describe('a check-in', () => {
     await press(page, 'Finish');
 
     await screen.findByText('Done on another device. That result counts.');
+    expect(screen.queryByText('Waiting to be sent')).toBeNull();
     const link = screen.getByRole('link', { name: 'View that result' });
     expect(link.getAttribute('href')).toBe(`/check-ins/report/${WHO5}`);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

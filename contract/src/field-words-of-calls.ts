@@ -3,6 +3,11 @@ export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
   'chooseGuideModel.agreed': 'True lets messages go to the host, false takes that back.',
   'chooseGuideModel.host': 'The host of the model that the caller has read.',
   'askGuideModel.message': 'The words of the message, 1,000 characters at most.',
+  'rateProvider.answers':
+    'One for each question that is answered, by its id: a `number` for a range, `choices` for checkboxes, `words` for a text.',
+  'rateProvider.version': 'The version of the rating as the caller saw it; 0 for a new one.',
+  'answerRating.id': 'The words that are answered.',
+  'answerRating.answer': 'The answer of the professional, for all to read. Null takes it away.',
   'approveListing.accepted': 'True says yes for the organisation, false takes it back.',
   'approveListing.user_id': 'The professional.',
   'updateListing.is_on': 'The professional’s own yes to be found. It counts with the yes of an organisation.',

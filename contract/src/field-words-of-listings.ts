@@ -1,5 +1,6 @@
 /** Fields of what professionals say of their work, and of the search for it. */
 export const FIELD_WORDS_OF_LISTINGS: Readonly<Record<string, string>> = {
+  share_words: 'The caller’s yes that others read their words, without a name or a date. Absent, no.',
   about: 'A few words about how this professional works.',
   professions: 'Professions of the directory, by their ids.',
   support_types: 'What the professional helps with, by the ids of the directory.',

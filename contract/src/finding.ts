@@ -14,6 +14,7 @@ import {
   supportTypes,
 } from './listings.ts';
 import { namedAudience } from './named-audience.ts';
+import { ratingMean } from './rating-fields.ts';
 import { personCard } from './users.ts';
 
 /** So many suggestions of one kind at most. */
@@ -37,6 +38,8 @@ export const foundProfessional = z
     languages: z.array(z.string()),
     ...listingFields,
     fits: z.array(fit),
+    /** What members said of them; null below five. It has no part in the order. */
+    rating: ratingMean.nullable(),
   })
   .meta({ id: 'FoundProfessional' });
 export type FoundProfessional = z.output<typeof foundProfessional>;

@@ -41,6 +41,7 @@ import { notificationsEndpoints } from './notifications.ts';
 import { organisationsEndpoints } from './organisations.ts';
 import { providersEndpoints } from './providers.ts';
 import { pushEndpoints } from './push.ts';
+import { ratingsEndpoints } from './ratings.ts';
 import { realtimeEndpoints } from './realtime.ts';
 import { renewalsEndpoints } from './renewals.ts';
 import { resourcesEndpoints } from './resources.ts';
@@ -104,6 +105,7 @@ const secondTable = {
   ...forumModerationEndpoints,
   ...listingsEndpoints,
   ...findingEndpoints,
+  ...ratingsEndpoints,
   ...fileRecordsEndpoints,
   ...assessmentsEndpoints,
   ...assessmentRequestsEndpoints,

@@ -44,6 +44,7 @@ import { feature as filesInChats } from '#views/files-in-chats';
 import { feature as filesInNotes } from '#views/files-in-notes';
 import { feature as goalLinks } from '#views/goal-links';
 import { feature as journey } from '#views/journey';
+import { feature as ratings } from '#views/ratings';
 import { feature as sharedContents } from '#views/shared-contents';
 import { feature as teamView } from '#views/team';
 import { feature as visits } from '#views/visits';
@@ -95,6 +96,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   wellbeing,
   goalLinks,
   visits,
+  ratings,
   realtime,
   notifications,
 ];

@@ -27,6 +27,7 @@ export function aFound(change: Partial<FoundProfessional> = {}): FoundProfession
     languages: ['English'],
     ...(structuredClone(OFFER) as object as Pick<FoundProfessional, keyof typeof OFFER>),
     fits: [],
+    rating: null,
     ...change,
   };
 }

@@ -12,6 +12,7 @@ import {
   selectByIds,
 } from './appointment-store.ts';
 import { findCompanion } from './companion-store.ts';
+import { hasMet } from './met-store.ts';
 import { partOf } from './policy.ts';
 
 type Action = Exclude<RecordAction<'appointment'>, 'read'>;
@@ -25,6 +26,7 @@ export const appointmentRecord = {
   findEnd,
   isStanding,
   orderOf,
+  hasMet,
   providersAmong: appointmentProviders.readersAmong,
   async see(ctx: ViewerCtx, id: number): Promise<AppointmentRow> {
     return (await findAppointment(ctx, id)) ?? refuse('not_found');

@@ -6,5 +6,6 @@ import { listingsRoutes } from './routes.ts';
 export { approveListing } from './approve-listing.ts';
 export { updateListing } from './own-listing.ts';
 export { refreshSought } from './sought-words.ts';
+export { selectListed } from './store.ts';
 
 export const feature: Feature = { routes: listingsRoutes };

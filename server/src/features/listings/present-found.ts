@@ -4,6 +4,7 @@ import type { Fit, FoundProfessional } from '@kith/contract/finding';
 import type { Ctx } from '#kernel/context';
 import { wordsOf } from '#kernel/words';
 import { workOf } from '#people/providers';
+import { ratingMeans } from '#people/ratings';
 import { personCards } from '#people/users';
 import type { Filters, FoundRow } from './found-store.ts';
 import { presentOffer } from './present.ts';
@@ -28,6 +29,7 @@ export async function presentFound(
   const cards = await personCards(ctx, ids);
   const work = await workOf(ctx.db, ids);
   const approved = await selectApprovals(ctx.db, ids);
+  const ratings = await ratingMeans(ctx, ids);
   const now = ctx.clock.now();
   return rows.flatMap((row) => {
     const person = cards.get(row.userId);
@@ -41,6 +43,7 @@ export async function presentFound(
       languages: [...languages],
       ...presentOffer(row, now),
       fits: fitsOf(row, person.displayName, asked),
+      rating: ratings.get(row.userId) ?? null,
     };
   });
 }

@@ -3,6 +3,7 @@ import type { FoundProfessional, FoundSupport } from '@kith/contract/finding';
 import { RowLink } from '#kit/card.tsx';
 import { listOf } from '#kit/list-of.ts';
 import { AcceptsBadge, CheckedOn, visitsInWords } from '#people/listings';
+import { meanInWords } from '#people/ratings';
 import { PersonAvatar } from '#people/users';
 import { texts } from './texts.ts';
 
@@ -29,6 +30,7 @@ function FoundRow({ one }: { one: FoundProfessional }) {
   const lines = [
     [work, ...organisations.map(({ name }) => name)].filter((text) => text !== '').join(' · '),
     facts.join(' · '),
+    one.rating ? texts.rated(meanInWords(one.rating)) : '',
   ];
   return (
     <RowLink

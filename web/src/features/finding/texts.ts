@@ -12,6 +12,7 @@ export const texts = {
   near: (count: string) => `${count} with words that are spelt like yours`,
   results: 'Professionals',
   more: 'Show more professionals',
+  rated: (mean: string) => `Members say: ${mean}`,
   suggestions: 'Did you mean',
   filters: 'Filters',
   filtersOf: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),

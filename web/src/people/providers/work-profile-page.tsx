@@ -1,3 +1,4 @@
+import { calledName } from '@kith/contract/kit/names';
 import type { ProviderProfile } from '@kith/contract/providers';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, Phone } from 'lucide-react';
@@ -12,6 +13,7 @@ import { Icon } from '#kit/icon.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { OwnListing } from '#people/listings';
+import { SaidPart } from '#people/ratings';
 import { worksWithMembers } from '#people/users';
 import styles from './providers.module.css';
 import { providerQuery } from './providers-api.ts';
@@ -68,6 +70,7 @@ function Profile({ profile, workPhone }: { profile: ProviderProfile; workPhone: 
         />
       </Card>
       {organisations.length > 0 ? <OwnListing /> : null}
+      <SaidPart provider={{ id: person.id, name: calledName(person) }} />
       <QrCard viewerId={person.id} displayName={person.displayName} work={workInWords(profile)} />
     </>
   );

@@ -1,9 +1,11 @@
+import { calledName } from '@kith/contract/kit/names';
 import type { ProviderProfile } from '@kith/contract/providers';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#client/api/viewer.ts';
 import { Card, Row, Rows } from '#kit/card.tsx';
 import { ListedPart } from '#people/listings';
 import { providerQuery, Vouched, workInWords } from '#people/providers';
+import { RateCard, SaidPart } from '#people/ratings';
 import { PersonAvatar } from '#people/users';
 import { ProfileFrame, useNumber } from './profile-frame.tsx';
 import { ProviderMembership } from './provider-membership.tsx';
@@ -58,7 +60,9 @@ function Profile({ provider, onGone }: ProfileProps) {
         </Card>
       ) : null}
       <Details provider={provider} />
+      <RateCard provider={{ id: person.id, name: calledName(person) }} />
       <ListedPart personId={person.id} />
+      <SaidPart provider={{ id: person.id, name: calledName(person) }} />
       <ProviderMembership provider={provider} onGone={onGone} />
     </>
   );

@@ -19,6 +19,7 @@ import { notify } from '#kit/notify.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { QueryList } from '#kit/query-list.tsx';
 import { CalendarDrawing } from '#kit/room-drawings.tsx';
+import { RateCard } from '#people/ratings';
 import { Agreed } from './agreed.tsx';
 import { BringForm } from './bring-form.tsx';
 import { Brought, useEndWords } from './brought.tsx';
@@ -71,7 +72,12 @@ function Shown({ visit, appointment }: Both) {
         lead={`${service.info.name}. ${when}.`}
       />
       {cancelled ? <Notice>{texts.cancelled}</Notice> : null}
-      {visit.can_reflect ? <HowItWas visit={visit} /> : null}
+      {visit.can_reflect ? (
+        <>
+          <HowItWas visit={visit} />
+          <RateCard provider={{ id: provider.id, name: calledName(provider) }} />
+        </>
+      ) : null}
       {isMembers ? (
         <OwnPage visit={visit} name={name} appointment={appointment} />
       ) : (

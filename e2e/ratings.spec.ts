@@ -47,7 +47,7 @@ async function aVisit(member: Member, professional: Member): Promise<number> {
 async function ratedBefore(professional: Member, count: number): Promise<void> {
   await inThePast(
     `insert into ratings (id, provider_id, rater, rated_on, answers, share_words)
-     select gen_random_uuid(), $1, 'someone else ' || $1::text || ' ' || at, current_date - 70,
+     select gen_random_uuid(), $1::bigint, 'another ' || $1::bigint || ' ' || at, current_date - 70,
        jsonb_build_object('q1', 5, 'q2', 4, 'q5', array['kind'], 'q8', 'Words of person ' || at), true
      from generate_series(1, $2::int) as at`,
     [professional.id, count],

@@ -2,8 +2,8 @@ import { MEANT_FIRST, RATING_QUESTIONS } from '@kith/contract/rating/questions';
 import { RATING_STEP, type RatingMean, type RatingSummary } from '@kith/contract/rating-fields';
 import type { Ctx } from '#kernel/context';
 import { countDue } from './count.ts';
-import { halves, inSteps } from './rules.ts';
-import { selectCounts, selectWords, type Tallies } from './store.ts';
+import { halves, inSteps, type Tallies } from './rules.ts';
+import { selectCounts, selectWords } from './store.ts';
 
 type Parts = Pick<Ctx, 'db' | 'clock'>;
 

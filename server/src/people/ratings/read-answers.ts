@@ -3,7 +3,7 @@ import { type AskedQuestion, RATING_QUESTIONS } from '@kith/contract/rating/ques
 import type { RatingAnswer } from '@kith/contract/rating-fields';
 import type { ratingsEndpoints } from '@kith/contract/ratings';
 import { refuse } from '#kernel/refuse';
-import type { Answers } from './schema.ts';
+import type { Answers } from './rules.ts';
 
 type Given = InputOf<typeof ratingsEndpoints.rateProvider>['answers'];
 type Value = Answers[string];

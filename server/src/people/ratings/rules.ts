@@ -1,7 +1,17 @@
 import { dayAfter } from '@kith/contract/kit/dates';
 import type { AskedQuestion } from '@kith/contract/rating/questions';
 import { RATING_CHANGE_DAYS, RATING_DAYS, RATING_STEP } from '@kith/contract/rating-fields';
-import type { Answers, Tallies, Tally } from './schema.ts';
+
+/** The answer to each question, by its id: a number, ids of options, or words. */
+export type Answers = Readonly<Record<string, number | readonly string[] | string>>;
+
+/** All that is shown of one question: the sum of a range, or how many chose each option. */
+export interface Tally {
+  readonly ratings: number;
+  readonly sum: number;
+  readonly chosen: Readonly<Record<string, number>>;
+}
+export type Tallies = Readonly<Record<string, Tally>>;
 
 /** One clock for all people: a day of their own zone would tell where they are. */
 export const todayOf = (now: Date): string => now.toISOString().slice(0, 10);

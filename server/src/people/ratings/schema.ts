@@ -1,10 +1,8 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Answers, Tallies } from './rules.ts';
 
 const ref = () => bigint({ mode: 'number' }).notNull();
 const day = () => date({ mode: 'string' });
-
-/** The answer to each question, by its id: a number, ids of options, or words. */
-export type Answers = Readonly<Record<string, number | readonly string[] | string>>;
 
 /**
  * Ratings until they are counted. An answer that is counted leaves its row, and a row without answers goes
@@ -25,14 +23,6 @@ export const ratings = pgTable(
   },
   (t) => [index('ratings_of_rater').on(t.rater), index('ratings_of_provider').on(t.providerId, t.ratedOn)],
 );
-
-/** All that is shown of one question: the sum of a range, or how many chose each option. */
-export interface Tally {
-  readonly ratings: number;
-  readonly sum: number;
-  readonly chosen: Readonly<Record<string, number>>;
-}
-export type Tallies = Readonly<Record<string, Tally>>;
 
 /** All that others see of the numbers. */
 export const ratingCounts = pgTable('rating_counts', {

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { ratingCounts, ratings, ratingWords } from './schema.ts';
 
-export type { Answers, Tallies } from './schema.ts';
 export type RatingRow = typeof ratings.$inferSelect;
 export type CountRow = typeof ratingCounts.$inferSelect;
 export type WordsRow = typeof ratingWords.$inferSelect;

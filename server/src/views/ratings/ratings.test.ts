@@ -1,10 +1,16 @@
+import { accessEndpoints } from '@kith/contract/access';
 import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { findingEndpoints } from '@kith/contract/finding';
+import { journeyEndpoints } from '@kith/contract/journey';
+import { notificationsEndpoints } from '@kith/contract/notifications';
+import { grantsWhere } from '@kith/contract/permissions';
 import { ratingsEndpoints } from '@kith/contract/ratings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookNext } from '../../testing/appointments.ts';
 import type { Someone } from '../../testing/caller.ts';
+import { allArrived, deviceOpener } from '../../testing/devices.ts';
 import { makeListingClinic } from '../../testing/listings.ts';
+import { letTreat } from '../../testing/professionals.ts';
 import {
   answersOf,
   COUNTED_AFTER,
@@ -13,6 +19,7 @@ import {
   rateAfterVisit,
   type Said,
 } from '../../testing/ratings.ts';
+import { letSupport } from '../../testing/supporters.ts';
 import { letEnd } from '../../testing/visits.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
 
@@ -20,6 +27,7 @@ const { getRatingQuestions, getOwnRating, rateProvider, withdrawRating } = ratin
 const { getRatingSummary, answerRating } = ratingsEndpoints;
 
 let world: World;
+const openDevice = deviceOpener(() => world);
 beforeAll(async () => {
   world = await makeWorld({ limitScale: 1000 });
 });
@@ -324,5 +332,59 @@ describe('what others see', () => {
     await decide(pat, false);
     expect(await summaryFor(viewer, pat)).toBeNull();
     expect(await summaryFor(pat, pat)).toMatchObject({ ratings: 5 });
+  });
+});
+
+describe('a rating leaves no trace', () => {
+  it('in facts, tables, frames and records that others read, while it stands or after', async () => {
+    const [maya, pat, sam] = [await world.person(), await makeListed(), await world.person()];
+    await letSupport(
+      world,
+      maya,
+      sam,
+      grantsWhere(() => true),
+    );
+    await letTreat(world, maya, pat, 'provider');
+    await letMeet(world, maya, pat);
+    await world.deliver();
+    const [desk, phone] = [await openDevice(pat), await openDevice(sam)];
+    const read = async () =>
+      Promise.all(
+        [pat, sam].map(async (one) => [
+          (await one.send(accessEndpoints.listAccessRecord, {})).body,
+          (await one.send(notificationsEndpoints.listNotifications, {})).body,
+          (await one.send(journeyEndpoints.getTimeline, { member_id: maya.id })).body,
+          (await one.send(getOwnRating, { provider_id: pat.id })).body,
+          (await one.send(getRatingSummary, { provider_id: pat.id })).body,
+        ]),
+      );
+    const tables = async () =>
+      (
+        await world.database.pool.query<{ table: string; rows: string }>(
+          `select c.relname as table, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I.%I',
+             n.nspname, c.relname), false, true, '')))[1]::text as rows
+           from pg_class c join pg_namespace n on n.oid = c.relnamespace
+           where c.relkind = 'r' and n.nspname = 'public' order by 1`,
+        )
+      ).rows.filter(({ table }) => table !== 'ratings');
+    const [before, rows] = [await read(), await tables()];
+    const words: Said = { words: `qtrace ${maya.id}`, share_words: true };
+    await maya.call(rateProvider, rate(pat, words));
+    await maya.call(rateProvider, rate(pat, { ...words, numbers: { q1: 1 } }, 1));
+    await maya.call(getOwnRating, { provider_id: pat.id });
+    const stored = await world.database.pool.query('select * from ratings where provider_id = $1', [pat.id]);
+    const { answers: _, ...columns } = stored.rows[0];
+    expect(Object.values(columns).map(String)).not.toContain(String(maya.id));
+    expect(columns.rater).not.toContain(String(maya.id));
+    expect(await tables()).toEqual(rows);
+    expect(await read()).toEqual(before);
+    // The look itself is on the record.
+    const later = await tables();
+    await maya.call(withdrawRating, { provider_id: pat.id });
+    expect(await tables()).toEqual(later);
+    expect(await read()).toEqual(before);
+    await world.deliver();
+    await allArrived([pat, desk], [sam, phone]);
+    expect(JSON.stringify([desk.events, phone.events])).not.toMatch(/qtrace|rating/);
   });
 });

@@ -33,8 +33,8 @@ export function QuestionField(props: QuestionFieldProps) {
   return (
     <div id={id} tabIndex={-1} className="stack">
       <p className="label">{labelOf(question)}</p>
-      {type === 'range' ? <Range {...props} /> : <Checkboxes {...props} />}
       {error === undefined ? null : <p className="err">{withSign(error)}</p>}
+      {type === 'range' ? <Range {...props} /> : <Checkboxes {...props} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ export const texts = {
     lead: (name: string) => `How was it with ${name}? It takes about a minute.`,
     open: (name: string) => `Rate ${name}`,
     who: (name: string) =>
-      `${name} and their practice never see your rating by itself. It counts in the month after the one in which you can’t change it any more, together with at least four other people’s.`,
+      `${name} and their practice never see your rating by itself. It counts once you can’t change it any more, together with those of at least four other people.`,
     given: (until: string) => `You rated this visit. You can change or withdraw it until ${until}.`,
     change: 'Change your rating',
     withdraw: 'Withdraw it',

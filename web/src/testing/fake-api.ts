@@ -18,6 +18,7 @@ import { decodePairs } from '@kith/contract/kit/form';
 import { listingsEndpoints } from '@kith/contract/listings';
 import { notificationsEndpoints } from '@kith/contract/notifications';
 import { pushEndpoints } from '@kith/contract/push';
+import { ratingsEndpoints } from '@kith/contract/ratings';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { teamEndpoints } from '@kith/contract/team';
 import { usersEndpoints } from '@kith/contract/users';
@@ -44,6 +45,8 @@ const BY_ITSELF: ReadonlySet<Endpoint> = new Set<Endpoint>([
   guideModelEndpoints.getGuideModel,
   findingEndpoints.getListed,
   listingsEndpoints.getListing,
+  ratingsEndpoints.getOwnRating,
+  ratingsEndpoints.getRatingSummary,
 ]);
 
 type Extra = Partial<Omit<ErrorBody, 'code'>> & { readonly retryAfterSeconds?: number };

@@ -1,4 +1,6 @@
 import type { OwnRating, RatingQuestion, RatingSummary } from '@kith/contract/rating-fields';
+import { ratingsEndpoints } from '@kith/contract/ratings';
+import type { FakeApi } from './fake-api.ts';
 
 const QUESTION = {
   help: null,
@@ -55,4 +57,10 @@ export function aSummary(change: Partial<RatingSummary> = {}): RatingSummary {
     words: [{ id: '11111111-1111-4111-8111-111111111111', words: 'She listened.', answer: null }],
     ...change,
   };
+}
+
+/** A person without a visit, and a professional whom less than five people have rated. */
+export function withoutRatings(api: FakeApi): void {
+  api.on(ratingsEndpoints.getOwnRating, () => ({ rating: anOwnRating({ can_rate: false }) }));
+  api.on(ratingsEndpoints.getRatingSummary, () => ({ summary: null }));
 }

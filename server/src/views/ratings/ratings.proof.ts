@@ -59,7 +59,7 @@ export const proof: Proof<Made> = {
       await letMeet(world, maya, ben);
       const { questions } = await maya.get('/api/rating/questions');
       expect(questions.length).toBeGreaterThan(5);
-      await maya.post('/api/rating/provider', { provider_id: ben.id, ...RATING });
+      await maya.post('/api/rating/provider', { provider_id: ben.id, answers: { ...RATING.answers } });
     },
   },
 };

@@ -10,6 +10,7 @@ import { notify, toastStore } from '#kit/notify.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { aFound, aListing } from '#testing/listings.ts';
 import { aProvider } from '#testing/professionals.ts';
+import { withoutRatings } from '#testing/ratings.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aCard, aPerson, aSession } from '#testing/world.ts';
 
@@ -17,6 +18,7 @@ let api: FakeApi;
 
 beforeEach(async () => {
   api = new FakeApi();
+  withoutRatings(api);
   await deleteAllDrafts();
 });
 

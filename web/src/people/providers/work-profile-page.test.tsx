@@ -7,6 +7,7 @@ import { session } from '#client/session/session.ts';
 import { deleteAllDrafts, loadDraft } from '#client/storage/drafts.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { aProvider } from '#testing/professionals.ts';
+import { withoutRatings } from '#testing/ratings.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aCard, aPerson, aSession } from '#testing/world.ts';
 
@@ -19,6 +20,7 @@ let api: FakeApi;
 
 beforeEach(async () => {
   api = new FakeApi();
+  withoutRatings(api);
   await deleteAllDrafts();
 });
 

@@ -10,6 +10,7 @@ import { aBookable } from '#testing/appointments.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { aMembership, keepMemberships, theMember } from '#testing/memberships.ts';
 import { aProvider, keepAsking } from '#testing/professionals.ts';
+import { withoutRatings } from '#testing/ratings.ts';
 import { renderApp, signInAs } from '#testing/render-app.tsx';
 import { aSupportedTeam, keepTeams } from '#testing/teams.ts';
 import { aCard, aPerson, aSession, supporting } from '#testing/world.ts';
@@ -19,6 +20,7 @@ const maya = aPerson();
 
 beforeEach(() => {
   api = new FakeApi();
+  withoutRatings(api);
 });
 
 afterEach(() => {

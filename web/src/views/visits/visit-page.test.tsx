@@ -17,6 +17,7 @@ import { anAppointment } from '#testing/appointments.ts';
 import { FakeApi, Refusal } from '#testing/fake-api.ts';
 import { aGoal, anArea } from '#testing/focus-areas.ts';
 import { keepNotes } from '#testing/notes.ts';
+import { withoutRatings } from '#testing/ratings.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { aVisit, aVisitPage } from '#testing/visits.ts';
 import { aNote, aPerson, aSession } from '#testing/world.ts';
@@ -32,6 +33,7 @@ let visit: Visit;
 
 beforeEach(() => {
   api = new FakeApi();
+  withoutRatings(api);
   appointment = anAppointment(maya, priya);
   visit = aVisit(appointment, { page: null, version: 0 });
   api.on(getVisit, () => ({ visit }));

@@ -117,7 +117,7 @@ test(
     // Four people are none, and five are five.
     const desk = await inOwnBrowser(browser, '/profile/professional', pat);
     const work = await startTour(desk);
-    const own = desk.getByRole('region', { name: 'What members say about you' });
+    const own = desk.getByRole('region', { name: 'What members say of your work' });
     await expect(own.getByText(/^Nothing to see yet/)).toBeVisible();
     await ratedBefore(pat, 5);
     await desk.reload();

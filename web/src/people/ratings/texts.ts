@@ -40,7 +40,7 @@ export const texts = {
   },
   summary: {
     title: 'What members say',
-    ownTitle: 'What members say about you',
+    ownTitle: 'What members say of your work',
     loading: 'Loading what members say',
     failed: 'What members say didn’t load.',
     none: 'Nothing to see yet. Ratings appear once five people have rated a visit, and change on the first day of a month, by five people at once. You never see one by itself.',

@@ -67,6 +67,8 @@ interface OwnActions {
   /** By each person who sees it; `update` and `delete` by its author. */
   readonly forum_post: 'read' | 'star' | 'answer' | 'update' | 'delete';
   readonly forum_comment: 'update' | 'delete';
+  /** In the room of a focus area, by its author. */
+  readonly room_message: 'delete';
   readonly notification: 'update';
   /** The one of a member; `step` is an answer to its reminder. */
   readonly safety_plan: 'read' | 'update' | 'share' | 'step';

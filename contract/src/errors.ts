@@ -27,7 +27,7 @@ export const ERRORS = {
     status: 403,
     message: 'Please enter your password again to make this change.',
   },
-  forum_closed: { status: 403, message: 'The forum is for people from 18 years on.' },
+  forum_closed: { status: 403, message: 'This is for people from 18 years on.' },
   not_found: {
     status: 404,
     message: 'We couldn’t find that. It may have been removed, or it isn’t shared with you.',
@@ -60,9 +60,9 @@ export const ERRORS = {
   comments_off: { status: 409, message: 'Comments are turned off here.' },
   forum_name_due: {
     status: 409,
-    message: 'Please choose a forum name first. What you wrote is still here.',
+    message: 'Please choose a name first. What you wrote is still here.',
   },
-  forum_name_set: { status: 409, message: 'You have a forum name already. It can’t be changed for now.' },
+  forum_name_set: { status: 409, message: 'You have a name here already. It can’t be changed for now.' },
   answers_closed: { status: 409, message: 'This takes no more answers. What you wrote is still here.' },
   conflict: { status: 409, message: 'This can’t be done now. Please refresh and try again.' },
   sms_unavailable: {

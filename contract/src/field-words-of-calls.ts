@@ -177,6 +177,13 @@ export const FIELD_WORDS_OF_CALLS: Readonly<Record<string, string>> = {
   'addForumComment.post_id': 'The post.',
   'reportForumItem.post_id': 'The post, where it is one.',
   'reportForumItem.comment_id': 'The comment, where it is one.',
+  'setRoomNickname.icon': 'The picture beside the name. Absent, it stays as it is.',
+  'setRoomNickname.nickname': 'The name under which the person writes in this room.',
+  'listRoomMessages.before_id': 'The messages that came before this one, oldest first.',
+  'deleteRoomMessage.id': 'The message.',
+  'reportRoomMessage.id': 'The message.',
+  'reportRoomMessage.reason': 'Why. `worried` says that the writer may need help.',
+  'reportRoomMessage.note': 'What a moderator should know. It may be empty.',
   'decideForumItem.decision':
     '`release` posts the item or leaves it posted, `hide` takes it out of sight, `answer` only speaks to its author.',
   'decideForumItem.note': 'What its author is told. Absent, what was said before stays.',

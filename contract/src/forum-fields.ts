@@ -50,6 +50,10 @@ export const forumIcon = z.enum(FORUM_ICONS.map(({ id }) => id) as [ForumIcon, .
 export const FORUM_STATES = ['posted', 'held', 'hidden', 'taken_back'] as const;
 export type ForumState = (typeof FORUM_STATES)[number];
 
+/** What moderators decide about. */
+export const FORUM_ITEM_KINDS = ['post', 'comment', 'room_message'] as const;
+export type ForumItemKind = (typeof FORUM_ITEM_KINDS)[number];
+
 export const FORUM_REPORT_REASONS = ['unsafe', 'unkind', 'private_details', 'spam', 'worried'] as const;
 export type ForumReportReason = (typeof FORUM_REPORT_REASONS)[number];
 
@@ -167,9 +171,12 @@ export type ForumHeld = z.output<typeof forumHeld>;
 /** An item that waits, as moderators see it: with the forum name of its author, and no reporter. */
 export const forumQueueItem = z
   .object({
-    kind: z.enum(['post', 'comment']),
+    kind: z.enum(FORUM_ITEM_KINDS),
     id: z.number(),
-    post_id: z.number(),
+    /** Null for a message in a room. */
+    post_id: z.number().nullable(),
+    /** The area of its room; null for an item of the forum. */
+    focus_area_id: z.number().nullable(),
     title,
     content_note: contentNote,
     text: z.string().nullable(),

@@ -13,3 +13,10 @@ export const forumNews = z.object({
   post_id: z.number(),
 });
 export type ForumNews = z.output<typeof forumNews>;
+
+/** The channel of all rooms, for sockets that have proved their session. */
+export const ROOM_CHANNEL = 'focus-area';
+
+/** As news of the forum, of a message in a room; told to the people of that room alone. */
+export const roomNews = z.object({ id: z.number(), focus_area_id: z.number() });
+export type RoomNews = z.output<typeof roomNews>;

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { FORUM_DECISIONS, FORUM_MODERATOR_NOTE_MAX, forumQueueItem } from './forum-fields.ts';
+import {
+  FORUM_DECISIONS,
+  FORUM_ITEM_KINDS,
+  FORUM_MODERATOR_NOTE_MAX,
+  forumQueueItem,
+} from './forum-fields.ts';
 import { endpoint, staff } from './kit/endpoint.ts';
 import { id, optionalParagraph } from './kit/text.ts';
 
@@ -22,7 +27,7 @@ export const forumModerationEndpoints = {
       'For moderators: post what is held, take an item out of sight, or say something to its author. The first two close its reports.',
     access: moderators,
     input: z.strictObject({
-      kind: z.enum(['post', 'comment']),
+      kind: z.enum(FORUM_ITEM_KINDS),
       id,
       version: z.int(),
       decision: z.enum(FORUM_DECISIONS),

@@ -45,6 +45,7 @@ import { ratingsEndpoints } from './ratings.ts';
 import { realtimeEndpoints } from './realtime.ts';
 import { renewalsEndpoints } from './renewals.ts';
 import { resourcesEndpoints } from './resources.ts';
+import { roomsEndpoints } from './rooms.ts';
 import { safetyPlanEndpoints } from './safety-plan.ts';
 import { searchEndpoints } from './search.ts';
 import { sharedContentsEndpoints } from './shared-contents.ts';
@@ -103,6 +104,7 @@ const secondTable = {
   ...resourcesEndpoints,
   ...forumEndpoints,
   ...forumModerationEndpoints,
+  ...roomsEndpoints,
   ...listingsEndpoints,
   ...findingEndpoints,
   ...ratingsEndpoints,

@@ -71,3 +71,37 @@ where (forum_stars.person_id = :me and forum_stars.is_on and (forum_posts.has_ap
       where person_id = :me and post_id = :after) end))
 order by forum_stars.seq desc
 limit :limit offset :offset;
+
+-- forum_room_messages_after (room-messages-store)
+select forum_room_messages.id, forum_room_messages.area_id, forum_room_messages.author_id, forum_room_messages.state, forum_room_messages.has_appeared, forum_room_messages.posted_on, forum_room_messages.version, forum_room_messages.moderator_note, forum_room_messages.text, forum_people.name, forum_people.icon
+from forum_room_messages
+inner join forum_people on forum_people.id = forum_room_messages.author_id
+where (forum_room_messages.area_id = :areaId and forum_room_messages.seq > :fromSeq and (forum_room_messages.has_appeared = true or forum_room_messages.author_id = :me) and forum_room_messages.seq > (
+    select seq
+    from forum_room_messages
+    where id = :edge and area_id = :areaId))
+order by forum_room_messages.seq asc
+limit :limit;
+
+-- forum_room_messages_before (room-messages-store)
+select forum_room_messages.id, forum_room_messages.area_id, forum_room_messages.author_id, forum_room_messages.state, forum_room_messages.has_appeared, forum_room_messages.posted_on, forum_room_messages.version, forum_room_messages.moderator_note, forum_room_messages.text, forum_people.name, forum_people.icon
+from forum_room_messages
+inner join forum_people on forum_people.id = forum_room_messages.author_id
+where (forum_room_messages.area_id = :areaId and forum_room_messages.seq > :fromSeq and (forum_room_messages.has_appeared = true or forum_room_messages.author_id = :me) and forum_room_messages.seq < (
+    select case when :edge::bigint = 0 then 9223372036854775807 else (
+      select seq
+      from forum_room_messages
+      where id = :edge and area_id = :areaId) end))
+order by forum_room_messages.seq desc
+limit :limit;
+
+-- forum_room_messages_by_id (room-messages-store)
+select forum_room_messages.id, forum_room_messages.area_id, forum_room_messages.author_id, forum_room_messages.state, forum_room_messages.has_appeared, forum_room_messages.posted_on, forum_room_messages.version, forum_room_messages.moderator_note, forum_room_messages.text, forum_people.name, forum_people.icon
+from forum_room_messages
+inner join forum_people on forum_people.id = forum_room_messages.author_id
+where (forum_room_messages.id = :id and (forum_room_messages.has_appeared = true or forum_room_messages.author_id = :me));
+
+-- forum_room_people_by_id (room-people-store)
+select from_seq, has_left
+from forum_room_people
+where forum_room_people.person_id = :id;

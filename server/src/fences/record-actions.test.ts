@@ -158,6 +158,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   deleteForumPost: 'forum_post delete',
   editForumComment: 'forum_comment update',
   deleteForumComment: 'forum_comment delete',
+  deleteRoomMessage: 'room_message delete',
 };
 
 /** Nouns whose calls are all in the table above. */

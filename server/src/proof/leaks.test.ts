@@ -16,6 +16,7 @@ import { journeyEndpoints } from '@kith/contract/journey';
 import { notesEndpoints } from '@kith/contract/notes';
 import { notificationsEndpoints } from '@kith/contract/notifications';
 import { pushEndpoints } from '@kith/contract/push';
+import { roomsEndpoints } from '@kith/contract/rooms';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
 import { searchEndpoints } from '@kith/contract/search';
 import { signUpEndpoints } from '@kith/contract/sign-up';
@@ -29,7 +30,7 @@ import type { PushService } from '#kernel/ports/push';
 import { makeBookable } from '../testing/appointments.ts';
 import type { Someone } from '../testing/caller.ts';
 import { consentLinkIn, youngPerson } from '../testing/consents.ts';
-import { IN_DANGER, makeWriter } from '../testing/forum.ts';
+import { enterRoom, IN_DANGER, makeWriter } from '../testing/forum.ts';
 import { ALWAYS_OPEN } from '../testing/front-desk.ts';
 import { addPhoto, aPhoto } from '../testing/photos.ts';
 import { makeOrganisation } from '../testing/professionals.ts';
@@ -82,6 +83,10 @@ const canaries = {
   forumPost: 'qanaryforumwords',
   forumHeld: 'qanaryheldwords',
   forumReport: 'qanaryreportwords',
+  roomName: 'Wanderreed',
+  roomTaken: 'qanaryroomtaken',
+  roomWords: 'qanaryroomwords',
+  roomReport: 'qanaryroomreport',
 };
 
 const { sendText } = conversationsEndpoints;
@@ -184,7 +189,9 @@ describe('what leaves the product by other ways than an answer', () => {
   });
 
   it('stores nothing of a message that was taken back, nor of its files', async () => {
-    expect(await tablesWith([canaries.changed, canaries.fileName, canaries.forumTaken])).toEqual([]);
+    expect(
+      await tablesWith([canaries.changed, canaries.fileName, canaries.forumTaken, canaries.roomTaken]),
+    ).toEqual([]);
     expect(await keptFiles()).toHaveLength(2);
   });
 
@@ -242,6 +249,7 @@ async function livesADay(person: Someone): Promise<void> {
   await isReferred(person);
   await booksATime(person);
   await writesInForum(person);
+  await writesInRoom(person);
   await person.call(usersEndpoints.startMobileChange, { mobile_phone: canaries.mobile });
   await rememberCodes('+61491570156');
   await person.call(usersEndpoints.confirmMobileChange, { code: codes.at(-1) ?? '' });
@@ -259,6 +267,18 @@ async function livesADay(person: Someone): Promise<void> {
 }
 
 /** Under another name: words that are posted, held, refused and taken back, and a report. */
+async function writesInRoom(person: Someone): Promise<void> {
+  const { setRoomNickname, sendRoomMessage, deleteRoomMessage, reportRoomMessage } = roomsEndpoints;
+  const room = { focus_area_id: 1 };
+  await person.call(setRoomNickname, { ...room, nickname: canaries.roomName });
+  const { message } = await person.call(sendRoomMessage, { ...room, message: canaries.roomTaken });
+  await person.call(sendRoomMessage, { ...room, message: `${canaries.roomWords} ${IN_DANGER}` });
+  await person.send(sendRoomMessage, { ...room, message: canaries.roomTaken.repeat(500) });
+  const { id } = await (await enterRoom(world)).say();
+  await person.call(reportRoomMessage, { id, reason: 'worried', note: canaries.roomReport });
+  await person.call(deleteRoomMessage, { id: message.id, version: 1 });
+}
+
 async function writesInForum(person: Someone): Promise<void> {
   const { createForumUser, createForumPost, addForumComment, reportForumItem } = forumEndpoints;
   await person.call(createForumUser, { username: canaries.forumName });

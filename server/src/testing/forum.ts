@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { forumEndpoints } from '@kith/contract/forum';
 import type { CallerInputOf } from '@kith/contract/kit/endpoint';
+import { roomsEndpoints } from '@kith/contract/rooms';
 import { givePost } from '#people/care';
 import type { Someone } from './caller.ts';
 import { pairForWork } from './staff-step.ts';
@@ -35,6 +36,18 @@ export async function makeWriter(world: World, person?: Someone) {
       })
     ).comment;
   return { ...someone, forumId: user.id, username, write, comment };
+}
+
+/** A person who is in the room of a focus area, and their id there. */
+export async function enterRoom(world: World, person?: Someone, focus_area_id = 1) {
+  const someone = person ?? (await world.person());
+  const username = aForumName();
+  const { user } = await someone.call(roomsEndpoints.setRoomNickname, { focus_area_id, nickname: username });
+  const say = async (message = 'Hello from here.') =>
+    (await someone.call(roomsEndpoints.sendRoomMessage, { focus_area_id, message })).message;
+  const read = async (input: object = {}) =>
+    (await someone.call(roomsEndpoints.listRoomMessages, { focus_area_id, ...input })).messages;
+  return { ...someone, roomId: user.id, username, say, read };
 }
 
 /** A person who looks after the forum, with the second step that their work needs. */

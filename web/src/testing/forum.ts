@@ -6,6 +6,9 @@ import type {
   ForumQueueItem,
   ForumUser,
 } from '@kith/contract/forum-fields';
+import type { CallerInputOf } from '@kith/contract/kit/endpoint';
+import type { RoomMessage } from '@kith/contract/room-fields';
+import { roomsEndpoints } from '@kith/contract/rooms';
 import type { FakeApi } from './fake-api.ts';
 
 export const FERN: ForumUser = { id: 7_100_000_000_001, username: 'Quiet fern', icon: 'leaf', colour: 2 };
@@ -50,10 +53,25 @@ export const aForumComment = (change: Partial<ForumComment> = {}): ForumComment 
   ...change,
 });
 
+export const aRoomMessage = (change: Partial<RoomMessage> = {}): RoomMessage => ({
+  id: 9_400_000_000_001,
+  focus_area_id: 9,
+  user_id: WREN.id,
+  author: WREN,
+  message: 'Hello from the room.',
+  created_at: '2026-11-20 00:00:00',
+  state: 'posted',
+  version: 1,
+  is_own: false,
+  moderator_note: null,
+  ...change,
+});
+
 export const aQueueItem = (change: Partial<ForumQueueItem> = {}): ForumQueueItem => ({
   kind: 'post',
   id: 8_200_000_000_001,
   post_id: 8_200_000_000_001,
+  focus_area_id: null,
   title: 'Tonight',
   content_note: null,
   text: 'I can’t go on.',
@@ -92,5 +110,21 @@ export function keepForum(api: FakeApi, posts: ForumPost[], comments: ForumComme
     has_more_data: false,
     cursor: null,
   }));
+  return kept;
+}
+
+/** A room with these messages, with the viewer in it. */
+export function keepRoom(api: FakeApi, messages: RoomMessage[]) {
+  const kept = {
+    messages,
+    standing: { user: FERN as ForumUser | null, is_in: true, slow_seconds: 10 },
+    asked: [] as CallerInputOf<typeof roomsEndpoints.listRoomMessages>[],
+  };
+  api.on(roomsEndpoints.getRoomNickname, () => kept.standing);
+  api.on(roomsEndpoints.listRoomMessages, (asked) => {
+    kept.asked.push(asked);
+    const from = kept.messages.findIndex(({ id }) => id === asked.after_id) + 1;
+    return { messages: kept.messages.slice(from), has_more_data: false };
+  });
   return kept;
 }

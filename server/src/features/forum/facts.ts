@@ -1,8 +1,9 @@
+import { FORUM_ITEM_KINDS } from '@kith/contract/forum-fields';
 import * as z from 'zod';
 import { factType } from '#kernel/facts';
 
 /** Acts of moderators, who are named. What other people do in the forum is stated nowhere. */
-const item = z.object({ kind: z.enum(['post', 'comment']), id: z.number() });
+const item = z.object({ kind: z.enum(FORUM_ITEM_KINDS), id: z.number() });
 
 export const forumItemReleased = factType('forum.item_released', item);
 export const forumItemHidden = factType('forum.item_hidden', item);

@@ -6,21 +6,22 @@ import { refuse, refuseField } from '#kernel/refuse';
 import { findPostOf, lockComment } from './comments-store.ts';
 import { countAppeared } from './count-appeared.ts';
 import { forumItemAnswered, forumItemHidden, forumItemReleased } from './facts.ts';
-import { findLinked } from './link-store.ts';
+import { findLinked, findOwnIds } from './link-store.ts';
 import { today } from './moments.ts';
-import { announce } from './news.ts';
+import { announce, announceInRoom } from './news.ts';
 import { lockPost } from './posts-store.ts';
 import { presentQueue } from './present-queue.ts';
 import { closeReports, decide, type Item, selectWaiting, setModeratorNote } from './queue-store.ts';
+import { findPlaceOf, lockRoom, lockRoomMessage } from './room-messages-store.ts';
 
 type Endpoints = typeof forumModerationEndpoints;
 
 export const listForumQueue: Story<Endpoints['listForumQueue']> = async (ctx) => {
   const waiting = await selectWaiting(ctx.db, FORUM_QUEUE_MAX + 1);
-  const me = (await findLinked(ctx))?.id;
   const shown = await presentQueue(ctx, waiting.slice(0, FORUM_QUEUE_MAX));
+  const own = await findOwnIds(ctx, [...new Set(shown.map(({ focus_area_id: room }) => room ?? 'forum'))]);
   // Others decide about their own, and they learn of no report of it.
-  const items = shown.filter(({ author }) => author?.id !== me);
+  const items = shown.filter(({ author }) => author === null || !own.has(author.id));
   return { items, has_more_data: waiting.length > FORUM_QUEUE_MAX };
 };
 
@@ -34,7 +35,7 @@ export const decideForumItem: Story<Endpoints['decideForumItem']> = async (
   const { db } = ctx;
   const item = { kind, id };
   const row = await lockItem(ctx, item);
-  if (row.authorId === (await findLinked(ctx))?.id) return refuse('forbidden');
+  if (row.authorId === (await findLinked(ctx, row.place))?.id) return refuse('forbidden');
   if (decision === 'answer' && !note) return refuseField('note', 'Please write something.');
   // A note is no version of the words, so that of another moderator is compared by itself; one’s own is not,
   // where its answer was lost and it comes once more.
@@ -48,13 +49,17 @@ export const decideForumItem: Story<Endpoints['decideForumItem']> = async (
 
 type Row = Awaited<ReturnType<typeof lockItem>>;
 
-/** The post of a comment is held before the comment, as where one is written. */
+/** As where one is written, the post of a comment is held before it, and the room of a message. */
 async function lockItem({ db }: ViewerCtx, { kind, id }: Item) {
+  if (kind === 'room_message') {
+    const areaId = (await findPlaceOf(db, id))?.areaId ?? refuse('not_found');
+    await lockRoom(db, areaId);
+    return { ...((await lockRoomMessage(db, id)) ?? refuse('not_found')), place: areaId };
+  }
   const postId = kind === 'post' ? id : await findPostOf(db, id);
   const post = postId === undefined ? undefined : await lockPost(db, postId, 'no key update');
-  if (kind === 'post') return { ...(post ?? refuse('not_found')), under: undefined };
-  const comment = (await lockComment(db, id)) ?? refuse('not_found');
-  return { ...comment, under: { postId: comment.postId, parentId: comment.parentId } };
+  if (kind === 'post') return { ...(post ?? refuse('not_found')), place: 'forum' as const };
+  return { ...((await lockComment(db, id)) ?? refuse('not_found')), place: 'forum' as const };
 }
 
 /** Words that were taken back stay so; their reports are closed. */
@@ -66,10 +71,15 @@ async function settle(ctx: ViewerCtx, item: Item, row: Row, decision: 'release' 
   const state = decision === 'release' ? ('posted' as const) : ('hidden' as const);
   const isChanged = state !== row.state;
   await decide(db, item, { state, isChanged, ...(isNew && { appearsOn: today(clock) }) });
-  if (isNew && row.under) await countAppeared(db, row.under.postId, row.under.parentId);
-  const about = { ...item, postId: row.under?.postId ?? item.id };
-  if (isNew) await announce(db, 'new', about);
-  else if (isChanged && row.hasAppeared) await announce(db, 'updated', about);
+  if (isNew && 'postId' in row) await countAppeared(db, row.postId, row.parentId);
+  if (isNew) await tell(ctx, 'new', item, row);
+  else if (isChanged && row.hasAppeared) await tell(ctx, 'updated', item, row);
+}
+
+async function tell({ db }: ViewerCtx, change: 'new' | 'updated', { kind, id }: Item, row: Row) {
+  if (kind !== 'room_message')
+    await announce(db, change, { kind, id, postId: 'postId' in row ? row.postId : id });
+  else if ('areaId' in row) await announceInRoom(db, change, { id, areaId: row.areaId });
 }
 
 /** The item after a decision, which may wait no longer. */

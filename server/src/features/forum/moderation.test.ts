@@ -1,10 +1,11 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { forumEndpoints } from '@kith/contract/forum';
 import { forumModerationEndpoints } from '@kith/contract/forum-moderation';
+import { roomsEndpoints } from '@kith/contract/rooms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takePost } from '#people/care';
 import type { Someone } from '../../testing/caller.ts';
-import { IN_DANGER, makeModerator, makeWriter } from '../../testing/forum.ts';
+import { enterRoom, IN_DANGER, makeModerator, makeWriter } from '../../testing/forum.ts';
 import { makePlatform } from '../../testing/platform.ts';
 import { makeOrganisation } from '../../testing/professionals.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
@@ -240,5 +241,48 @@ describe('a moderator', () => {
       [String(id)],
     );
     expect(rows).toEqual([{ actor_id: String(mo.id), member_id: null, data: { kind: 'post', id } }]);
+  });
+});
+
+describe('a message in a room', () => {
+  it('waits with the others, by the nickname alone, and appears at the end of its room', async () => {
+    const person = await world.person({ firstName: 'Xiomarana' });
+    const [maya, dana] = [await enterRoom(world, person, 4), await enterRoom(world, undefined, 4)];
+    const { id } = await maya.say(TOOK_TABLETS);
+    await dana.say('Later');
+    const waiting = (await queue()).find((one) => one.id === id);
+    expect(waiting).toMatchObject({
+      ...{ kind: 'room_message', post_id: null, focus_area_id: 4, text: TOOK_TABLETS },
+      ...{ urgency: 'emergency', author: { id: maya.roomId, username: maya.username } },
+    });
+    const { body } = await mo.send(listForumQueue, {});
+    for (const word of ['Xiomarana', maya.email]) expect(body).not.toContain(word);
+    await mo.call(decideForumItem, { kind: 'room_message', id, version: 1, decision: 'release' });
+    expect((await dana.read()).map(({ message }) => message)).toEqual(['Later', TOOK_TABLETS]);
+  });
+
+  it('is hidden after a report, with a note that its writer alone reads', async () => {
+    const [maya, dana] = [await enterRoom(world, undefined, 5), await enterRoom(world, undefined, 5)];
+    const { id } = await maya.say('Meet me at the clinic on Elm Street.');
+    await dana.call(roomsEndpoints.reportRoomMessage, { id, reason: 'private_details' });
+    const note = 'This names a street.';
+    await mo.call(decideForumItem, { kind: 'room_message', id, version: 1, decision: 'hide', note });
+    expect(await maya.read()).toMatchObject([{ state: 'hidden', moderator_note: note, is_own: true }]);
+    expect(await dana.read()).toMatchObject([
+      { id, state: 'hidden', message: null, author: null, moderator_note: null },
+    ]);
+    expect((await queue()).map((one) => one.id)).not.toContain(id);
+    const gone = { kind: 'room_message', id: 4711, version: 1, decision: 'hide' } as const;
+    expect(await statusOf(mo.send(decideForumItem, gone))).toBe(404);
+  });
+
+  it('of one’s own is decided by another moderator', async () => {
+    const other = await makeModerator(world);
+    const own = await enterRoom(world, other, 6);
+    const { id } = await own.say(IN_DANGER);
+    const release = { kind: 'room_message', id, version: 1, decision: 'release' } as const;
+    expect((await other.call(listForumQueue, {})).items.map((one) => one.id)).not.toContain(id);
+    expect(await statusOf(other.send(decideForumItem, release))).toBe(403);
+    expect(await statusOf(mo.send(decideForumItem, release))).toBe(200);
   });
 });

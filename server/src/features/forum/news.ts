@@ -1,4 +1,4 @@
-import type { ForumNews } from '@kith/contract/forum-live';
+import type { ForumNews, RoomNews } from '@kith/contract/forum-live';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 
@@ -27,5 +27,26 @@ function read(word: string): { readonly change: Change; readonly news: ForumNews
   return {
     change: change === 'new' ? 'new' : 'updated',
     news: { kind: kind === 'post' ? 'post' : 'comment', id: Number(id), post_id: Number(postId) },
+  };
+}
+
+/** As `forumWords`, of messages in rooms. */
+export const roomWords = { channel: 'room_news', read: readOfRoom };
+
+/** As `announce`, for the people of a room. */
+export async function announceInRoom(
+  db: Db,
+  change: Change,
+  { id, areaId }: { readonly id: number; readonly areaId: number },
+): Promise<void> {
+  await db.execute(sql`select pg_notify(${roomWords.channel}, ${[change, id, areaId].join(' ')})`);
+}
+
+function readOfRoom(word: string): { readonly change: Change; readonly news: RoomNews } | undefined {
+  const [change, id, areaId] = word.split(' ');
+  if (areaId === undefined) return undefined;
+  return {
+    change: change === 'new' ? 'new' : 'updated',
+    news: { id: Number(id), focus_area_id: Number(areaId) },
   };
 }

@@ -27,9 +27,11 @@ export async function presentQueue(
   return waiting.flatMap(({ kind, id, urgency, since }) => {
     const row = items.get(keyOf({ kind, id }));
     if (!row) return [];
-    const { postId, title, contentNote, text, state, version, moderatorNote, authorId, name, icon } = row;
+    const { postId, areaId, title, contentNote, text, state, version, moderatorNote, authorId, name, icon } =
+      row;
     return {
-      ...{ kind, id, post_id: postId, title, content_note: contentNote, text, state, version },
+      ...{ kind, id, post_id: postId, focus_area_id: areaId, title, content_note: contentNote },
+      ...{ text, state, version },
       author: presentPerson({ id: authorId, name, icon }),
       urgency: urgency === null ? null : urgencyOf(urgency),
       waiting_since: since?.toISOString() ?? null,

@@ -57,7 +57,8 @@ interface Item extends Sighted, Omit<ForumPerson, 'id'> {
   readonly moderatorNote: string | null;
 }
 
-function presentItem(row: Item, me: number) {
+/** What posts, comments and messages in rooms have in common. */
+export function presentItem(row: Item, me: number) {
   const { id, authorId, state, name, icon, postedOn, editedOn, version } = row;
   const isShown = areWordsSeenBy(row, me);
   const isOwn = authorId === me;

@@ -1,4 +1,9 @@
-import { FORUM_URGENCIES, type ForumReportReason } from '@kith/contract/forum-fields';
+import {
+  FORUM_ITEM_KINDS,
+  FORUM_URGENCIES,
+  type ForumItemKind,
+  type ForumReportReason,
+} from '@kith/contract/forum-fields';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/db';
@@ -6,13 +11,17 @@ import { authorColumns } from './people-store.ts';
 import {
   forumComments as comments,
   forumPeople,
+  forumRoomMessages as messages,
   forumPosts as posts,
   forumReports as reports,
 } from './schema.ts';
 
-/** One item of the forum by its kind and id. */
+const TABLES = { post: posts, comment: comments, room_message: messages } as const;
+type Table = (typeof TABLES)[ForumItemKind];
+
+/** One item of the forum, or of a room, by its kind and id. */
 export interface Item {
-  readonly kind: 'post' | 'comment';
+  readonly kind: ForumItemKind;
   readonly id: number;
 }
 
@@ -30,7 +39,7 @@ const place = (of: unknown) => sql<number>`array_position(array[${ORDER}], ${of}
 
 /** Held and reported items, each once: the most urgent first, then the longest waiting. Or one of them. */
 export async function selectWaiting(db: Db, limit: number, only?: Item): Promise<Waiting[]> {
-  const held = (table: typeof posts | typeof comments, kind: Item['kind']) =>
+  const held = (table: Table, kind: Item['kind']) =>
     db
       .select({
         kind: sql<string>`${kind}::text`.as('kind'),
@@ -49,7 +58,12 @@ export async function selectWaiting(db: Db, limit: number, only?: Item): Promise
     })
     .from(reports)
     .where(sql`${reports.isOpen}`);
-  const all = unionAll(held(posts, 'post'), held(comments, 'comment'), reported).as('waiting');
+  const all = unionAll(
+    held(posts, 'post'),
+    held(comments, 'comment'),
+    held(messages, 'room_message'),
+    reported,
+  ).as('waiting');
   const urgency = sql<number>`min(${all.urgency})`.mapWith(Number);
   const since = sql<Date>`min(${all.since})`.mapWith((value: string) => new Date(value));
   const rows = await db
@@ -59,13 +73,16 @@ export async function selectWaiting(db: Db, limit: number, only?: Item): Promise
     .groupBy(all.kind, all.id)
     .orderBy(asc(urgency), asc(since), asc(all.id))
     .limit(limit);
-  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind === 'post' ? 'post' : 'comment' }));
+  return rows.flatMap(({ kind: name, ...row }) => {
+    const kind = FORUM_ITEM_KINDS.find((known) => known === name);
+    return kind ? { ...row, kind } : [];
+  });
 }
 
 /** Items as moderators read them, by the kind and the id. */
 export async function selectItems(db: Db, items: readonly Item[]) {
   const idsOf = (wanted: Item['kind']) => items.flatMap(({ kind, id }) => (kind === wanted ? id : []));
-  const shared = (table: typeof posts | typeof comments) => ({
+  const shared = (table: Table) => ({
     id: table.id,
     authorId: table.authorId,
     text: table.text,
@@ -84,11 +101,18 @@ export async function selectItems(db: Db, items: readonly Item[]) {
     .from(comments)
     .innerJoin(forumPeople, eq(forumPeople.id, comments.authorId))
     .where(inArray(comments.id, idsOf('comment')));
+  const ofRooms = await db
+    .select({ ...shared(messages), areaId: messages.areaId })
+    .from(messages)
+    .innerJoin(forumPeople, eq(forumPeople.id, messages.authorId))
+    .where(inArray(messages.id, idsOf('room_message')));
+  const none = { title: null, contentNote: null, postId: null, areaId: null };
+  const keyed = <R extends { id: number }>(kind: Item['kind'], row: R) =>
+    [keyOf({ kind, id: row.id }), { ...none, ...row }] as const;
   return new Map([
-    ...ofPosts.map((row) => [keyOf({ kind: 'post', id: row.id }), { ...row, postId: row.id }] as const),
-    ...ofComments.map(
-      (row) => [keyOf({ kind: 'comment', id: row.id }), { ...row, title: null, contentNote: null }] as const,
-    ),
+    ...ofPosts.map((row) => keyed('post', { ...row, postId: row.id })),
+    ...ofComments.map((row) => keyed('comment', row)),
+    ...ofRooms.map((row) => keyed('room_message', row)),
   ]);
 }
 
@@ -139,7 +163,7 @@ interface Decided {
 /** The row is held. One that appears for the first time takes the next place. */
 export async function decide(db: Db, { kind, id }: Item, decided: Decided): Promise<void> {
   const { state, appearsOn, isChanged } = decided;
-  const table = kind === 'post' ? posts : comments;
+  const table = TABLES[kind];
   // Changes of before it appeared would tell when the words were written.
   const appearing = appearsOn !== undefined && {
     ...{ hasAppeared: true, postedOn: appearsOn, editedOn: null, seq: sql`default` },
@@ -157,6 +181,6 @@ export async function decide(db: Db, { kind, id }: Item, decided: Decided): Prom
 }
 
 export async function setModeratorNote(db: Db, { kind, id }: Item, note: string | null): Promise<void> {
-  const table = kind === 'post' ? posts : comments;
+  const table = TABLES[kind];
   await db.update(table).set({ moderatorNote: note }).where(eq(table.id, id));
 }

@@ -1,5 +1,6 @@
 import type { forumEndpoints } from '@kith/contract/forum';
-import { FORUM_LOOK_HOURS } from '@kith/contract/forum-fields';
+import { FORUM_LOOK_HOURS, type ForumState } from '@kith/contract/forum-fields';
+import type { roomsEndpoints } from '@kith/contract/rooms';
 import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { refuse, refuseField } from '#kernel/refuse';
@@ -8,6 +9,8 @@ import { findComment } from './comments-store.ts';
 import { thisHour } from './moments.ts';
 import { findPost } from './posts-store.ts';
 import { upsertReport } from './reports-store.ts';
+import { readerOfMessage } from './room-message-record.ts';
+import { findRoomMessage } from './room-messages-store.ts';
 import { ensureSelf, readerOf } from './self.ts';
 
 type Endpoints = typeof forumEndpoints;
@@ -22,15 +25,25 @@ export const reportForumItem: Story<Endpoints['reportForumItem']> = async (
   await count(ctx, 'report');
   const { id: reporterId } = await ensureSelf(ctx);
   const item =
-    postId === undefined ? { kind: 'comment', itemId: commentId } : { kind: 'post', itemId: postId };
-  await upsertReport(ctx.db, { ...(item as Item), reporterId, reason, note, since: thisHour(ctx.clock) });
+    postId === undefined
+      ? ({ kind: 'comment', itemId: commentId ?? 0 } as const)
+      : ({ kind: 'post', itemId: postId } as const);
+  await upsertReport(ctx.db, { ...item, reporterId, reason, note, since: thisHour(ctx.clock) });
   return { look_within_hours: FORUM_LOOK_HOURS };
 };
 
-interface Item {
-  readonly kind: 'post' | 'comment';
-  readonly itemId: number;
-}
+/** By a person who reads it, as its room knows them. */
+export const reportRoomMessage: Story<typeof roomsEndpoints.reportRoomMessage> = async (
+  ctx,
+  { id: itemId, reason, note = null },
+) => {
+  const reporterId = await readerOfMessage(ctx, itemId);
+  requireReportable('id', await findRoomMessage(ctx.db, itemId, reporterId), reporterId);
+  await count(ctx, 'report');
+  const since = thisHour(ctx.clock);
+  await upsertReport(ctx.db, { kind: 'room_message', itemId, reporterId, reason, note, since });
+  return { look_within_hours: FORUM_LOOK_HOURS };
+};
 
 async function requireOthers(ctx: ViewerCtx, postId?: number, commentId?: number): Promise<void> {
   const me = await readerOf(ctx);
@@ -38,7 +51,15 @@ async function requireOthers(ctx: ViewerCtx, postId?: number, commentId?: number
     postId === undefined
       ? (['comment_id', await findComment(ctx.db, commentId ?? 0, me)] as const)
       : (['post_id', await findPost(ctx.db, postId, me)] as const);
+  requireReportable(field, row, me);
+}
+
+function requireReportable(
+  field: string,
+  row: { readonly state: ForumState; readonly authorId: number } | undefined,
+  me: number,
+): void {
   // Of what was taken back no words are left to look at.
-  if (!row || row.state === 'taken_back') return refuse('not_found');
-  if (row.authorId === me) refuseField(field, 'This is your own. You can change it, or take it back.');
+  const item = row && row.state !== 'taken_back' ? row : refuse('not_found');
+  if (item.authorId === me) refuseField(field, 'This is your own. You can change it, or take it back.');
 }

@@ -1,4 +1,9 @@
-import { FORUM_REPORT_REASONS, FORUM_STATES, type ForumIcon } from '@kith/contract/forum-fields';
+import {
+  FORUM_ITEM_KINDS,
+  FORUM_REPORT_REASONS,
+  FORUM_STATES,
+  type ForumIcon,
+} from '@kith/contract/forum-fields';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -24,7 +29,8 @@ const hour = () => timestamp({ withTimezone: true });
 
 /**
  * The one place where an account and its person in the forum meet, and only for who has the keys: `digest` is
- * keyed, of the account, and `sealed` opens in the look behind a name alone. See 0144.
+ * keyed, of the account and the place, and `sealed` opens in the look behind a name alone. In each room an
+ * account is another person. See 0144 and 0152.
  */
 export const forumLinks = pgTable('forum_links', {
   digest: text().primaryKey(),
@@ -107,6 +113,25 @@ export const forumComments = pgTable(
   ],
 );
 
+/** Who is in the room of a focus area, or was. */
+export const forumRoomPeople = pgTable('forum_room_people', {
+  personId: author().primaryKey(),
+  areaId: integer().notNull(),
+  /** Messages after this place are theirs to read. */
+  fromSeq: drawn().notNull(),
+  hasLeft: boolean().notNull().default(false),
+});
+
+export const forumRoomMessages = pgTable(
+  'forum_room_messages',
+  { ...written, areaId: integer().notNull() },
+  (t) => [
+    index('forum_room_messages_in_order').on(t.areaId, t.seq),
+    uniqueIndex('forum_room_messages_once').on(t.authorId, t.clientKey),
+    index('forum_room_messages_held').on(t.heldSince).where(sql`${t.heldSince} is not null`),
+  ],
+);
+
 export const forumStars = pgTable(
   'forum_stars',
   {
@@ -129,7 +154,7 @@ export const forumReports = pgTable(
   {
     id: drawn().primaryKey(),
     reporterId: author(),
-    kind: text({ enum: ['post', 'comment'] }).notNull(),
+    kind: text({ enum: FORUM_ITEM_KINDS }).notNull(),
     itemId: drawn().notNull(),
     reason: text({ enum: FORUM_REPORT_REASONS }).notNull(),
     note: text(),

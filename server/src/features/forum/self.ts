@@ -3,7 +3,7 @@ import { ageOn, calendarDay } from '@kith/contract/kit/dates';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
 import { findUser } from '#people/users';
-import { findLinked, insertLink, type Self } from './link-store.ts';
+import { findLinked, insertLink, type Place, type Self } from './link-store.ts';
 import { insertPerson } from './people-store.ts';
 
 /** No person of the forum has this id. */
@@ -14,19 +14,19 @@ export async function readerOf(ctx: ViewerCtx): Promise<number> {
   return (await findSelf(ctx))?.id ?? A_READER;
 }
 
-/** As `readerOf`, for the caller with their name. */
-export async function findSelf(ctx: ViewerCtx): Promise<Self | undefined> {
-  const self = await findLinked(ctx);
+/** As `readerOf`, for the caller with their name there. */
+export async function findSelf(ctx: ViewerCtx, place: Place = 'forum'): Promise<Self | undefined> {
+  const self = await findLinked(ctx, place);
   // A person of the forum was old enough before.
   if (!self) await requireAge(ctx);
   return self;
 }
 
-/** Makes the caller a person of the forum, without a name, if they are none yet. */
-export async function ensureSelf(ctx: ViewerCtx): Promise<Self> {
-  const found = await findSelf(ctx);
+/** Makes the caller a person of that place, without a name, if they are none yet. */
+export async function ensureSelf(ctx: ViewerCtx, place: Place = 'forum'): Promise<Self> {
+  const found = await findSelf(ctx, place);
   if (found) return found;
-  const { isNew, ...self } = await insertLink(ctx);
+  const { isNew, ...self } = await insertLink(ctx, place);
   if (isNew) await insertPerson(ctx.db, self.id);
   return self;
 }

@@ -1,7 +1,7 @@
 import type { ForumState } from '@kith/contract/forum-fields';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
-import type { forumComments, forumPosts } from './schema.ts';
+import type { forumComments, forumPosts, forumRoomMessages } from './schema.ts';
 
 /** Posts and comments are written, changed and taken back alike. */
 export interface ChangedWords {
@@ -25,7 +25,7 @@ export const TAKEN_BACK = {
 /** What the author made by that key, and of which words. */
 export async function findMade(
   db: Db,
-  table: typeof forumPosts | typeof forumComments,
+  table: typeof forumPosts | typeof forumComments | typeof forumRoomMessages,
   authorId: number,
   clientKey: string,
 ) {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { REALTIME_KEY } from '@kith/contract/realtime';
 import { typingNews } from '#features/conversations';
-import { forumWords } from '#features/forum';
+import { forumWords, roomWords } from '#features/forum';
 import { signalNews } from '#features/video-calls';
 import type { Clock } from '#kernel/clock';
 import type { Ports, Settings } from '#kernel/context';
@@ -19,6 +19,7 @@ import type { Live } from './live.ts';
 import { doubtfulSockets, liveSockets } from './live-sockets.ts';
 import { makePresence } from './presence.ts';
 import { PRESENCE } from './presence-store.ts';
+import { sayRoomNews } from './rooms.ts';
 import { subscribe } from './subscribe.ts';
 import { saySignal } from './video-calls.ts';
 
@@ -61,6 +62,7 @@ export function serveRealtime(options: RealtimeOptions): () => Promise<void> {
       [typingNews.channel]: saying('typing', sayTyping),
       [signalNews.channel]: saying('signals', saySignal),
       [forumWords.channel]: saying('forum', sayForumNews),
+      [roomWords.channel]: saying('rooms', sayRoomNews),
     };
     const { listener } = database;
     return followFacts({ database: { db: live.db, listener }, log, ctx: live, listeners, alsoHear });

@@ -15,7 +15,7 @@ export const texts = {
   notYoursText: 'It shows posts of the forum that are held or reported.',
   count: (items: number) => counted(items, 'item'),
   more: 'More items wait. They follow once these are decided.',
-  kind: { post: 'Post', comment: 'Comment' },
+  kind: { post: 'Post', comment: 'Comment', room_message: 'Message in a room' },
   urgency: {
     emergency: 'Sounds like danger right now',
     crisis: 'Sounds like a crisis',

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@kith/contract/auth';
-import { FORUM_CHANNEL } from '@kith/contract/forum-live';
+import { FORUM_CHANNEL, ROOM_CHANNEL } from '@kith/contract/forum-live';
 import { NEW_MESSAGE } from '@kith/contract/messages';
 import { notesEndpoints } from '@kith/contract/notes';
 import { PRESENCE_CHANNEL } from '@kith/contract/realtime';
@@ -13,8 +13,8 @@ import { followChanges } from '../cache/ask-again.ts';
 import { NoAnswer } from '../connection/api-error.ts';
 import { liveState, unlessLive } from '../connection/live-state.ts';
 import { goLive, pauseBefore } from './live.ts';
-import { watchForum } from './live-forum.ts';
 import { whoIsHere } from './live-here.ts';
+import { watchOpen } from './live-open.ts';
 
 const MAYA = 7;
 let stop: () => void;
@@ -45,15 +45,16 @@ describe('the socket of a page', () => {
     expect(liveState()).toBe('off');
   });
 
-  it('listens to the forum while one of its pages is open, from the proof of each connection on', async () => {
+  it('listens to the forum and to rooms while one of their pages is open, from the proof of each connection on', async () => {
     const heard = vi.fn();
     const forum = () => theSocket().pusher.channels.get(FORUM_CHANNEL);
-    const leave = watchForum(heard);
+    const leave = watchOpen(FORUM_CHANNEL, heard);
+    const leaveRooms = watchOpen(ROOM_CHANNEL, vi.fn());
     expect(forum()).toBeUndefined();
     theSocket().come();
     const news = { kind: 'post', id: 5, post_id: 5 };
     forum()?.emit(NEW_MESSAGE, news);
-    expect(heard).toHaveBeenCalledWith({ ...news, isNew: true });
+    expect(heard).toHaveBeenCalledWith(news, true);
 
     const first = forum();
     theSocket().cut();
@@ -62,7 +63,10 @@ describe('the socket of a page', () => {
     expect(forum()).not.toBe(first);
     leave();
     expect(forum()).toBeUndefined();
-    watchForum(heard)();
+    expect(theSocket().pusher.channels.has(ROOM_CHANNEL)).toBe(true);
+    leaveRooms();
+    expect(theSocket().pusher.channels.has(ROOM_CHANNEL)).toBe(false);
+    watchOpen(FORUM_CHANNEL, heard)();
     expect(forum()).toBeUndefined();
   });
 

@@ -15,11 +15,11 @@ import type { Channel } from 'pusher-js';
 import Pusher from 'pusher-js';
 import { call } from '../api/call.ts';
 import { setLive } from '../connection/live-state.ts';
-import { forumChannel } from './forum-channel.ts';
 import { announceChange } from './live-changes.ts';
 import { setHere, whoIsHere } from './live-here.ts';
 import { announceMessage } from './live-messages.ts';
 import { announceSignal } from './live-signals.ts';
+import { openChannels } from './open-channels.ts';
 import { forgetTransport, pusherOptions } from './pusher-options.ts';
 
 /** The server ended it, because the session is over or the account is closed. */
@@ -31,14 +31,14 @@ const UNAUTHORISED = 4009;
  */
 export function goLive(person: number, onHere: () => void): () => void {
   const pusher = new Pusher(...pusherOptions(authorise));
-  const forum = forumChannel(pusher);
+  const open = openChannels(pusher);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
   let stopped = false;
 
   const lost = (): void => {
     if (stopped || timer !== undefined) return;
-    forum.lost();
+    open.lost();
     setLive('away');
     setHere(null);
     tries += 1;
@@ -73,7 +73,7 @@ export function goLive(person: number, onHere: () => void): () => void {
   for (const channel of [own, presence]) channel.bind('pusher:subscription_error', lost);
   own.bind('pusher:subscription_succeeded', () => {
     tries = 0;
-    forum.proved();
+    open.proved();
     setLive('on');
   });
   followPresence(presence);
@@ -81,7 +81,7 @@ export function goLive(person: number, onHere: () => void): () => void {
   globalThis.addEventListener('online', again);
   return () => {
     stopped = true;
-    forum.stop();
+    open.stop();
     clearTimeout(timer);
     globalThis.removeEventListener('online', again);
     pusher.disconnect();

@@ -1,8 +1,9 @@
 import { authEndpoints } from '@kith/contract/auth';
 import { forumEndpoints } from '@kith/contract/forum';
+import { FORUM_CHANNEL } from '@kith/contract/forum-live';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { announceForum } from '#client/live/live-forum.ts';
+import { announceOn } from '#client/live/live-open.ts';
 import { session } from '#client/session/session.ts';
 import { deleteAllDrafts } from '#client/storage/drafts.ts';
 import { notify } from '#kit/notify.ts';
@@ -58,7 +59,8 @@ it('says how many posts came, and moves nothing until they are asked for', async
   const { user } = openList();
   await screen.findByRole('link', { name: /^A walk/ });
   posts.unshift(aForumPost({ id: 8_200_000_000_009, title: 'Just now' }));
-  act(() => announceForum({ kind: 'post', id: 8_200_000_000_009, post_id: 8_200_000_000_009, isNew: true }));
+  const news = { kind: 'post', id: 8_200_000_000_009, post_id: 8_200_000_000_009 };
+  act(() => announceOn(FORUM_CHANNEL, news, true));
   const fresh = await screen.findByRole('button', { name: '1 new post' });
   expect(screen.queryByText('Just now')).toBeNull();
   await user.click(fresh);
@@ -74,9 +76,9 @@ it('says how many comments came to the open post, and shows them on a press', as
   await screen.findByText('Thank you for this.');
   const later = aForumComment({ id: 9_300_000_000_004, text: 'Me too, today.' });
   comments.push(later);
-  const news = { kind: 'comment' as const, id: later.id, post_id: post.id, isNew: true };
-  act(() => announceForum({ ...news, post_id: 5 }));
-  act(() => announceForum(news));
+  const news = { kind: 'comment' as const, id: later.id, post_id: post.id };
+  act(() => announceOn(FORUM_CHANNEL, { ...news, post_id: 5 }, true));
+  act(() => announceOn(FORUM_CHANNEL, news, true));
   const fresh = await screen.findByRole('button', { name: 'Show 1 new comment' });
   expect(screen.queryByText('Me too, today.')).toBeNull();
   await user.click(fresh);

@@ -4,6 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#client/api/viewer.ts';
 import { Button } from '#kit/button.tsx';
+import { useAtEnd } from '#kit/use-at-end.ts';
+import { useStickToEnd } from '#kit/use-stick-to-end.ts';
 import type { MessageWindow } from '../api/message-window.ts';
 import { resetToNewest } from '../api/message-window-api.ts';
 import { useHeldDeletes } from '../outbox/held-deletes.ts';
@@ -15,13 +17,11 @@ import { receiptsOf } from './receipts.ts';
 import { placeOf, rowsOf } from './rows.ts';
 import { texts } from './texts.ts';
 import styles from './transcript.module.css';
-import { useAtEnd } from './use-at-end.ts';
 import { useFirstUnread } from './use-first-unread.ts';
 import { useInitialScroll } from './use-initial-scroll.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { useMessageList } from './use-message-list.ts';
 import type { Paging } from './use-message-window.ts';
-import { useStickToEnd } from './use-stick-to-end.ts';
 
 interface MessageListProps {
   thread: Thread;

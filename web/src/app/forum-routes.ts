@@ -17,5 +17,6 @@ export const forum: readonly RouteRow[] = [
   row('/forum', titles.forum, (of) => of.ForumPage),
   row('/forum/{id}', titles.forumList, (of) => of.ForumPage),
   row('/forum/post/{id}', titles.forumPost, (of) => of.ForumPostPage),
+  row('/forum/room/{id}', titles.room, (of) => of.RoomPage),
   row('/admin/forum', titles.moderation, (of) => of.ForumQueuePage),
 ];

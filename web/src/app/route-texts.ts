@@ -36,6 +36,7 @@ export const chat = 'Chat';
 export const forum = 'Forum';
 export const forumList = 'Forum list';
 export const forumPost = 'Forum post';
+export const room = 'Forum room';
 export const guide = 'Guide';
 export const journal = 'Journal';
 export const focusAreas = 'Focus areas';

@@ -45,6 +45,7 @@ const specifiedRoutes: readonly [path: string, auth: boolean, title: string, ope
   ['/forum', true, 'Forum'],
   ['/forum/{id}', true, 'Forum list'],
   ['/forum/post/{id}', true, 'Forum post'],
+  ['/forum/room/{id}', true, 'Forum room'],
   ['/cbt', true, 'Journal', 'kept'],
   ['/cbt/view_thought/{id}', true, 'Journal', 'kept'],
   ['/settings', true, 'Settings'],

@@ -76,6 +76,7 @@ function Area({ area, words }: AreaProps) {
         </div>
         <div className="stack aside">
           <RatingsOverTime area={area} />
+          {isOwn ? <Room area={area} /> : null}
           {isOwn ? <WhoSees area={area} /> : null}
         </div>
       </div>
@@ -93,6 +94,20 @@ function WhoSees({ area }: { area: FocusArea }) {
     <Card kind="quiet" title={texts.area.whoSees}>
       <p className="small muted">{texts.area.whoSeesText}</p>
       <WithholdSwitch area="focusAreas" withheld={area.withheld} withhold={withhold} />
+    </Card>
+  );
+}
+
+/** The way to the room where people talk about it, for its member alone. No address names their area. */
+function Room({ area }: { area: FocusArea }) {
+  return (
+    <Card title={texts.area.room}>
+      <div className="stack">
+        <p className="small muted">{texts.area.roomText}</p>
+        <div className="actions">
+          <ButtonLink to={`/forum/room/${area.focus_area_id}`}>{texts.area.toRoom}</ButtonLink>
+        </div>
+      </div>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { lazy } from 'react';
 export const AreaChoices = lazy(async () => ({
   default: (await import('./focus-areas-page.tsx')).AreaChoices,
 }));
+export { contentQuery } from './focus-api.ts';
 export { useIsAnyAreaChosen } from './going-areas.ts';
 export { NextActionCard, useActionWords, useNextAction } from './next-action.tsx';
 export { useOpenGoals } from './open-goals.ts';

@@ -66,6 +66,10 @@ export const texts = {
     gone: 'This focus area isn’t here',
     goneText: 'It may be hidden or ended, or the link is old.',
     toList: 'All focus areas',
+    room: 'Talk with others about this',
+    roomText:
+      'In the room of this area people write under a nickname. Supporters don’t see that you’re there.',
+    toRoom: 'Go to the room',
     whoSees: 'Who can see this',
     whoSeesText:
       'Supporters who can see focus areas see its ratings, goals and actions. They see a linked task or check-in only if they can see it anyway. Only you see notes.',

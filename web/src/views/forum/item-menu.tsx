@@ -12,12 +12,13 @@ interface ItemMenuProps {
   label: string;
   /** Its button, for giving it the focus back. */
   ref: RefObject<HTMLButtonElement | null>;
-  onEdit: () => void;
+  /** Absent where words are not changed. */
+  onEdit?: () => void;
 }
 
 type Opened = 'report' | 'worried' | 'back';
 
-/** What the viewer can do with a post or a comment: their own, or that of another person. */
+/** What the viewer can do with what was written: their own, or that of another person. */
 export function ItemMenu({ item, label, ref, onEdit }: ItemMenuProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   useFocusAfter(opened !== null, ref);
@@ -38,8 +39,8 @@ export function ItemMenu({ item, label, ref, onEdit }: ItemMenuProps) {
   );
 }
 
-const ownActions = (onEdit: () => void, open: (what: Opened) => void): MenuAction[] => [
-  { label: texts.edit, icon: Pencil, onPress: onEdit },
+const ownActions = (onEdit: (() => void) | undefined, open: (what: Opened) => void): MenuAction[] => [
+  ...(onEdit ? [{ label: texts.edit, icon: Pencil, onPress: onEdit }] : []),
   { label: texts.remove.action, icon: Trash2, onPress: () => open('back') },
 ];
 

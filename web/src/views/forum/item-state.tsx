@@ -1,4 +1,4 @@
-import { FORUM_HELD_WORDS, type ForumComment, type ForumPost } from '@kith/contract/forum-fields';
+import { FORUM_HELD_WORDS, type ForumPost } from '@kith/contract/forum-fields';
 import { Link } from 'react-router';
 import { Notice } from '#kit/notice.tsx';
 import { texts } from './texts.ts';
@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 export function ItemState({
   of: { state, is_own: isOwn, moderator_note: note },
 }: {
-  of: ForumPost | ForumComment;
+  of: Pick<ForumPost, 'state' | 'is_own' | 'moderator_note'>;
 }) {
   return (
     <>

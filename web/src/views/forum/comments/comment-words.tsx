@@ -9,6 +9,7 @@ interface CommentWordsProps {
   /** Also its placeholder, where it is empty. */
   label: string;
   hint?: string | undefined;
+  limit?: number;
   autoFocus?: boolean;
   /** The version from elsewhere. */
   before?: ReactNode;
@@ -16,8 +17,9 @@ interface CommentWordsProps {
   children: ReactNode;
 }
 
-/** The one field of a comment. A page has several, so a fault takes the focus to its own. */
-export function CommentWords({ form, label, hint, autoFocus = false, before, children }: CommentWordsProps) {
+/** The field of a comment or of a message. A page has several, so a fault takes the focus to its own. */
+export function CommentWords(props: CommentWordsProps) {
+  const { form, label, hint, limit = FORUM_COMMENT_MAX, autoFocus = false, before, children } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const { text: fault } = form.errors;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field takes the focus with an attempt, not while a fault is being mended
@@ -33,7 +35,7 @@ export function CommentWords({ form, label, hint, autoFocus = false, before, chi
         placeholder={label}
         description={hint}
         error={fault}
-        limit={FORUM_COMMENT_MAX}
+        limit={limit}
         autosize
         minRows={2}
         maxRows={10}

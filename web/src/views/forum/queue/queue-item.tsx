@@ -8,6 +8,7 @@ import { Button } from '#kit/button.tsx';
 import { Notice } from '#kit/notice.tsx';
 import { ForumFace } from '../face.tsx';
 import styles from '../forum.module.css';
+import { useAreaName } from '../rooms/use-area-name.ts';
 import { texts as forum } from '../texts.ts';
 import { DecideForm } from './decide-form.tsx';
 import { texts } from './texts.ts';
@@ -19,6 +20,7 @@ type Decision = (typeof FORUM_DECISIONS)[number];
 export function QueueItem({ item }: { item: ForumQueueItem }) {
   const [decision, setDecision] = useState<Decision | null>(null);
   const { kind, post_id: post, urgency, title, content_note: note, text, state } = item;
+  const area = useAreaName(item.focus_area_id);
   const name = urgency === null ? texts.kind[kind] : `${texts.kind[kind]}: ${texts.urgency[urgency]}`;
   return (
     <article className="card stack" aria-label={name}>
@@ -29,7 +31,9 @@ export function QueueItem({ item }: { item: ForumQueueItem }) {
           </Badge>
         )}
         <Waiting item={item} />
-        <span className="small muted">{`${texts.kind[kind]} · ${texts.state[state]}`}</span>
+        <span className="small muted">
+          {[texts.kind[kind], area, texts.state[state]].filter(Boolean).join(' · ')}
+        </span>
       </div>
       <div className="line">
         <ForumFace user={item.author} size="s" />

@@ -5,6 +5,7 @@ import {
   type ForumReportReason,
 } from '@kith/contract/forum-fields';
 import { tooLong } from '@kith/contract/kit/too-long';
+import { roomsEndpoints } from '@kith/contract/rooms';
 import * as z from 'zod';
 import { call } from '#client/api/call.ts';
 import type { DraftPlace } from '#client/device/use-draft.ts';
@@ -54,8 +55,7 @@ function Opened({
     check: faultsIn,
     send: async ({ reason, note }, drop) => {
       if (reason === null) return;
-      const about = item.kind === 'post' ? { post_id: item.id } : { comment_id: item.id };
-      await call(forumEndpoints.reportForumItem, { ...about, reason, note });
+      await report(item, { reason, note });
       await drop();
       notify.success(texts.report.done);
       onClose();
@@ -94,6 +94,14 @@ function Opened({
       />
     </FormDialog>
   );
+}
+
+function report({ kind, id }: Item, said: { reason: ForumReportReason; note: string }): Promise<unknown> {
+  if (kind === 'room_message') return call(roomsEndpoints.reportRoomMessage, { id, ...said });
+  return call(forumEndpoints.reportForumItem, {
+    ...(kind === 'post' ? { post_id: id } : { comment_id: id }),
+    ...said,
+  });
 }
 
 function faultsIn({ reason, note }: Typed): Readonly<Record<string, string>> {

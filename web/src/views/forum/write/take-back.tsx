@@ -1,5 +1,7 @@
 import { forumEndpoints } from '@kith/contract/forum';
 import { type ForumComment, type ForumPost, forumComment, forumPost } from '@kith/contract/forum-fields';
+import { type RoomMessage, roomMessage } from '@kith/contract/room-fields';
+import { roomsEndpoints } from '@kith/contract/rooms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { isRefusal, whatWentWrong } from '#client/connection/api-error.ts';
@@ -7,6 +9,7 @@ import { ConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { notify } from '#kit/notify.ts';
 import { showComment, showPost } from '../forum-api.ts';
 import type { Item } from '../item.ts';
+import { showMessage } from '../rooms/rooms-api.ts';
 import { texts } from './texts.ts';
 
 interface TakeBackProps {
@@ -18,13 +21,13 @@ interface TakeBackProps {
 export function TakeBack({ item, onClose }: TakeBackProps) {
   const { kind, id, version } = item;
   const queries = useQueryClient();
-  const show = (one: ForumPost | ForumComment) =>
-    'depth' in one ? showComment(queries, one) : showPost(queries, one);
+  const show = (one: Shown) => {
+    if ('focus_area_id' in one) showMessage(queries, one);
+    else if ('depth' in one) showComment(queries, one);
+    else showPost(queries, one);
+  };
   const taking = useMutation({
-    mutationFn: async () =>
-      kind === 'post'
-        ? (await call(forumEndpoints.deleteForumPost, { id, version })).post
-        : (await call(forumEndpoints.deleteForumComment, { id, version })).comment,
+    mutationFn: () => takeBack(kind, { id, version }),
     onSuccess: (gone) => {
       show(gone);
       notify.info(texts.remove.done);
@@ -53,8 +56,18 @@ export function TakeBack({ item, onClose }: TakeBackProps) {
   );
 }
 
+type Shown = ForumPost | ForumComment | RoomMessage;
+
+async function takeBack(kind: Item['kind'], one: { id: number; version: number }): Promise<Shown> {
+  if (kind === 'post') return (await call(forumEndpoints.deleteForumPost, one)).post;
+  if (kind === 'comment') return (await call(forumEndpoints.deleteForumComment, one)).comment;
+  return (await call(roomsEndpoints.deleteRoomMessage, one)).message;
+}
+
+const SCHEMAS = { post: forumPost, comment: forumComment, room_message: roomMessage } as const;
+
 /** As it stands now, where another device has changed it: its words are read before they go. */
 function newerIn(error: unknown, kind: Item['kind']) {
   if (!isRefusal(error, 'stale')) return undefined;
-  return (kind === 'post' ? forumPost : forumComment).safeParse(error.current).data;
+  return SCHEMAS[kind].safeParse(error.current).data;
 }

@@ -31,11 +31,12 @@ export const texts = {
     rules: [
       'Be kind. People here may be having a hard day.',
       'Share how it is for you. Leave out names, addresses and workplaces, yours and those of others.',
-      'Don’t describe ways to harm oneself. Use a content note for hard subjects.',
+      'Don’t describe ways to harm oneself.',
       'Leave advice on medicines to doctors and pharmacists.',
       'No selling, and no looking for dates.',
-      `Moderators read what’s reported, and posts that sound like danger, within ${FORUM_LOOK_HOURS} hours. In an emergency call 000.`,
+      `Moderators read what’s reported, and words that sound like danger, within ${FORUM_LOOK_HOURS} hours. In an emergency call 000.`,
     ],
+    noteRule: 'Use a content note for hard subjects.',
     accept: 'I’ll keep to this',
     mustAccept: 'Please read this and tick the box.',
     labels: { accepted: 'how we talk here', username: 'forum name', icon: 'picture' },
@@ -53,10 +54,15 @@ export const texts = {
   },
   remove: {
     action: 'Delete',
-    title: { post: 'Delete this post?', comment: 'Delete this comment?' },
+    title: {
+      post: 'Delete this post?',
+      comment: 'Delete this comment?',
+      room_message: 'Delete this message?',
+    },
     text: {
       post: 'Your words go for good. Comments from others stay.',
       comment: 'Your words go for good. Answers to it stay.',
+      room_message: 'Your words go for good.',
     },
     keep: 'Keep it',
     done: 'Deleted.',

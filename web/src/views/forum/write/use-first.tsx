@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useViewer } from '#client/api/viewer.ts';
 import { isRefusal } from '#client/connection/api-error.ts';
 import { selfQuery } from '../forum-api.ts';
+import { useForumNaming } from './forum-naming.ts';
 import { useHelpFirst } from './help-first.tsx';
 import { NameDialog } from './name-dialog.tsx';
 
@@ -15,6 +16,7 @@ export function useFirst(submit: () => void) {
   const { data: self } = useQuery(asked);
   const queries = useQueryClient();
   const { showsHelp, help } = useHelpFirst(submit);
+  const naming = useForumNaming();
   const [isNaming, setIsNaming] = useState(false);
   const after = () => {
     setIsNaming(false);
@@ -39,7 +41,7 @@ export function useFirst(submit: () => void) {
   const first = (
     <>
       {help}
-      {isNaming ? <NameDialog onNamed={after} onClose={() => setIsNaming(false)} /> : null}
+      {isNaming ? <NameDialog naming={naming} onNamed={after} onClose={() => setIsNaming(false)} /> : null}
     </>
   );
   return { self, send, first };

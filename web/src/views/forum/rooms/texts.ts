@@ -1,0 +1,52 @@
+import { counted } from '#kit/plural.ts';
+
+/** What people are told in the room of a focus area. */
+export const texts = {
+  title: (area: string | undefined) => (area === undefined ? 'Room' : `Room: ${area}`),
+  lead: 'Talk with others who work on this. People in your team don’t learn that you’re here.',
+  loading: 'Loading the room',
+  failed: 'The room didn’t load',
+  safe: 'What you wrote is safe.',
+  gone: 'This room isn’t here',
+  outside: {
+    title: 'Come in under a nickname',
+    facts: [
+      'Others see the nickname and its picture, and nothing else about you.',
+      'It holds for this room alone: in another room you’re another person.',
+      'You’ll read what’s written from now on, and a little of what came before.',
+      'You can leave at any time.',
+    ],
+    choose: 'Choose a nickname',
+    back: 'You left this room',
+    backText: (name: string) => `Your name here is still ${name}. What you wrote is still yours.`,
+    comeBack: 'Come back',
+  },
+  name: {
+    title: 'Your nickname in this room',
+    lead: 'Choose another one in each room, so that people can’t tell it’s you in both. It’s chosen once.',
+    field: 'Nickname',
+  },
+  as: (name: string) => `You write here as ${name}.`,
+  leave: {
+    action: 'Leave the room',
+    title: 'Leave this room?',
+    text: 'Its messages no longer come. What you wrote stays, and you can come back under the same nickname.',
+    keep: 'Stay',
+    done: 'You left the room.',
+  },
+  list: 'What people wrote',
+  loadingMessages: 'Loading messages',
+  failedMessages: 'The messages didn’t load.',
+  none: 'Nothing is written here yet. The first message can be short: how are you today?',
+  older: 'Show earlier messages',
+  newest: (count: number) => (count === 0 ? 'To the newest' : counted(count, 'new message')),
+  said: (name: string, words: string) => `${name}: ${words}`,
+  someone: 'Someone',
+  moreOwn: 'More about your message',
+  moreAbout: (name: string) => `More about the message by ${name}`,
+  write: 'Write to the room',
+  send: 'Send',
+  held: 'A moderator reads your message first. Only you see it for now.',
+  slow: (seconds: number) => `So that all can follow, one message each ${seconds} seconds.`,
+  wait: (seconds: number) => `You can send the next one in ${counted(seconds, 'second')}.`,
+} as const;

@@ -14,6 +14,7 @@ import { makeLog } from '../server/src/kernel/log.ts';
 import { folderStore } from '../server/src/kernel/ports/files.ts';
 import { deliverMessages, OUTBOUND_QUEUE } from '../server/src/kernel/ports/outbound-messages.ts';
 import { memoryOutbox } from '../server/src/kernel/ports/outbox.ts';
+import { sandboxProcessor } from '../server/src/kernel/sandbox-payments/index.ts';
 import { makeSealer } from '../server/src/kernel/seal.ts';
 import { callerOf, type Someone } from '../server/src/testing/caller.ts';
 import { people } from '../server/src/testing/people.ts';
@@ -57,6 +58,7 @@ export async function startProduct(url: string): Promise<Product> {
       scanner: undefined,
       push: undefined,
       guideModel: undefined,
+      payments: sandboxProcessor(database.db, systemClock),
       limits: makeLimits(database.counters, 1000),
     },
     settings: {

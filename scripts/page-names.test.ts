@@ -6,7 +6,6 @@ import { privacyTerms } from '../server/src/people/terms/texts/privacy-terms.ts'
 import { routes } from '../web/src/app/routes.ts';
 import { aboutLinks } from '../web/src/app/shell/about.ts';
 import { nameInNav, navTable } from '../web/src/app/shell/nav-table.ts';
-import { soon } from '../web/src/app/soon-texts.ts';
 import { texts } from '../web/src/people/users/texts.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -79,15 +78,6 @@ it('leads back to the last page by its name in navigation, not by its title in t
     'Journey',
     'Safety plan',
   ]);
-});
-
-it('calls a page that is still to come by the name that navigation will have for it', () => {
-  const coming = navTable
-    .flatMap(({ children }) => children)
-    .flatMap(({ name, path }) => (soon[path] ? [{ name, heading: soon[path].heading }] : []));
-
-  expect(coming.length).toBeGreaterThan(0);
-  for (const { name, heading } of coming) expect([name, `My ${name.toLowerCase()}`]).toContain(heading);
 });
 
 it('names in mails only places that the settings have', () => {

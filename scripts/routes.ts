@@ -1,5 +1,4 @@
 import { routes } from '../web/src/app/routes.ts';
-import { soon } from '../web/src/app/soon-texts.ts';
 
 const rows = routes.map(({ path, auth, title, name, open }) => ({
   path,
@@ -7,7 +6,6 @@ const rows = routes.map(({ path, auth, title, name, open }) => ({
   title,
   ...(name && { name }),
   ...(open && { open }),
-  ...(soon[path] && { soon: true }),
 }));
 
 console.log(JSON.stringify(rows, null, 2));

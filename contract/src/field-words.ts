@@ -1,5 +1,6 @@
 import { FIELD_WORDS_OF_CALLS } from './field-words-of-calls.ts';
 import { FIELD_WORDS_OF_LISTINGS } from './field-words-of-listings.ts';
+import { FIELD_WORDS_OF_MONEY } from './field-words-of-money.ts';
 
 /**
  * The purpose of each input field, for the published description. One name means one thing in every call,
@@ -296,5 +297,6 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   room_id: 'The call.',
   signal: 'What the browser says, in a form that only browsers read.',
   ...FIELD_WORDS_OF_LISTINGS,
+  ...FIELD_WORDS_OF_MONEY,
   ...FIELD_WORDS_OF_CALLS,
 };

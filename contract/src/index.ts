@@ -39,6 +39,7 @@ import { medicationsEndpoints } from './medications.ts';
 import { notesEndpoints } from './notes.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { organisationsEndpoints } from './organisations.ts';
+import { paymentsEndpoints } from './payments.ts';
 import { providersEndpoints } from './providers.ts';
 import { pushEndpoints } from './push.ts';
 import { ratingsEndpoints } from './ratings.ts';
@@ -51,6 +52,7 @@ import { searchEndpoints } from './search.ts';
 import { sharedContentsEndpoints } from './shared-contents.ts';
 import { signUpEndpoints } from './sign-up.ts';
 import { silencesEndpoints } from './silences.ts';
+import { subscriptionsEndpoints } from './subscriptions.ts';
 import { tasksEndpoints } from './tasks.ts';
 import { teamEndpoints } from './team.ts';
 import { termsEndpoints } from './terms.ts';
@@ -74,6 +76,8 @@ const firstTable = {
   ...accessEndpoints,
   ...organisationsEndpoints,
   ...careEndpoints,
+  ...subscriptionsEndpoints,
+  ...paymentsEndpoints,
   ...consentsEndpoints,
   ...groupsEndpoints,
   ...providersEndpoints,

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { bytes, endpoint, needs, signedIn } from './kit/endpoint.ts';
+import { bytes, endpoint, signedIn } from './kit/endpoint.ts';
 import { limit, offset, pageOf } from './kit/page.ts';
 import { id, line } from './kit/text.ts';
-import { namedAudience } from './named-audience.ts';
 
 /** The organisation whose members are `is_rslwa`. */
 export const RSLWA = 'rslwa';
@@ -72,21 +71,6 @@ export const organisationsEndpoints = {
       v: line({ max: 40 }).optional(),
     }),
     reply: bytes('image/webp'),
-    refuses: ['not_found'],
-  }),
-  checkSubscription: endpoint({
-    method: 'GET',
-    path: '/api/subscription/check_user_subscription/{id}',
-    summary:
-      'Whether the caller is subscribed, or a member whose team the caller sees as a supporter. Members of RSL WA and of some other organisations always are.',
-    access: needs('supportTeam', 'view', 'id'),
-    liveTags: ['person', 'team'],
-    input: z.strictObject({ id }),
-    reply: z.object({
-      is_sub_active: z.enum(['yes', 'no']),
-      /** The organisation that this one belongs to. */
-      included_by: namedAudience.nullable(),
-    }),
     refuses: ['not_found'],
   }),
 } as const;

@@ -11,6 +11,7 @@ import { fileOutbox, type Outbox } from '#kernel/ports/outbox';
 import { type PushService, shownPushes, webPushService } from '#kernel/ports/push';
 import { clamavScanner } from '#kernel/ports/scanner';
 import type { SmsGateway } from '#kernel/ports/sms';
+import { sandboxProcessor } from '#kernel/sandbox-payments/index';
 import { type KeySource, makeSealer } from '#kernel/seal';
 import type { DemoPerson } from './demo-pages.ts';
 import type { AppDeps } from './deps.ts';
@@ -68,6 +69,7 @@ export function compose(options: ComposeOptions): Composed {
       uploads: folderStore(places.uploads),
       push: pushOf(options, showsOutbox ? outbox.deliver : undefined),
       guideModel: modelOf(options),
+      payments: sandboxProcessor(database.db, systemClock),
       scanner: options.clamavUrl === undefined ? undefined : clamavScanner(options.clamavUrl),
       limits: makeLimits(database.counters, options.limitScale),
     },

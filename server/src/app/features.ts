@@ -32,6 +32,7 @@ import { feature as organisations } from '#people/organisations';
 import { feature as providers } from '#people/providers';
 import { feature as signUp } from '#people/sign-up';
 import { feature as silences } from '#people/silences';
+import { feature as subscriptions } from '#people/subscriptions';
 import { feature as team } from '#people/team';
 import { feature as terms } from '#people/terms';
 import { feature as users } from '#people/users';
@@ -60,6 +61,7 @@ export const features: readonly (Feature & Partial<RecordFeature>)[] = [
   invitations,
   access,
   organisations,
+  subscriptions,
   care,
   hours,
   followUps,

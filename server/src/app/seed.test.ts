@@ -21,6 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeJobs } from '#kernel/jobs';
 import { makeLimits } from '#kernel/limits';
 import { folderStore } from '#kernel/ports/files';
+import { sandboxProcessor } from '#kernel/sandbox-payments/index';
 import { makeSealer } from '#kernel/seal';
 import { makeWorld, type World } from '../testing/world.ts';
 import { DEMO_CHECK_INS } from './demo-check-ins.ts';
@@ -46,6 +47,7 @@ const seed = ({ database, now, filesFolder, uploadsFolder }: World) =>
       scanner: undefined,
       push: undefined,
       guideModel: undefined,
+      payments: sandboxProcessor(database.db, { now }),
       limits: makeLimits(database.pool),
       sealer: makeSealer('a secret of this test alone'),
     },

@@ -9,6 +9,7 @@ import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { FileStore } from './ports/files.ts';
 import type { LanguageModel } from './ports/language-model.ts';
+import type { PaymentProcessor } from './ports/payments.ts';
 import type { PushService } from './ports/push.ts';
 import type { Scanner } from './ports/scanner.ts';
 import type { Sealer } from './seal.ts';
@@ -75,6 +76,8 @@ export interface Ports {
   readonly push: PushService | undefined;
   /** What the guide may ask, of people who agreed to it. Absent where none is configured. */
   readonly guideModel: LanguageModel | undefined;
+  /** The sandbox where no other is configured. */
+  readonly payments: PaymentProcessor;
   readonly sealer: Sealer;
   readonly limits: Limits;
 }

@@ -19,9 +19,11 @@ import {
   type Transport,
 } from '#kernel/ports/outbound-messages';
 import { memoryOutbox } from '#kernel/ports/outbox';
+import type { PaymentProcessor } from '#kernel/ports/payments';
 import type { PushService } from '#kernel/ports/push';
 import type { Scanner } from '#kernel/ports/scanner';
 import { withClient } from '#kernel/postgres/databases';
+import { sandboxProcessor } from '#kernel/sandbox-payments/index';
 import { type KeySource, makeSealer } from '#kernel/seal';
 import { transact } from '#kernel/transact';
 import { buildApp } from '../app/build-app.ts';
@@ -90,6 +92,8 @@ export interface WorldOptions {
   readonly push?: PushService | null;
   /** By default the guide has a model that chooses nothing; with null, none. */
   readonly guideModel?: (ModelAddress & { readonly patienceMs: number }) | null;
+  /** A wrapper around the sandbox processor. */
+  readonly payments?: (sandbox: PaymentProcessor) => PaymentProcessor;
   /** The secret; each world has its own by default. */
   readonly secret?: KeySource;
   /** A wrapper around the folder of people's files. */
@@ -118,7 +122,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
       jobs,
       sealer,
       ...portsOf(folders, options),
-      guideModel: modelOf(options, clock, log),
+      ...elsewhere(options, { database, clock, log }),
       limits: makeLimits(database.counters, limits),
     },
     settings: settingsOf(options),
@@ -196,6 +200,18 @@ function portsOf(
     uploads: uploads(folderStore(uploadsFolder)),
     scanner,
     push: push === null ? undefined : (push ?? forgotten),
+  };
+}
+
+/** What others run. */
+function elsewhere(
+  options: WorldOptions,
+  { database, clock, log }: { readonly database: Database; readonly clock: Clock; readonly log: Log },
+) {
+  const { payments = (sandbox) => sandbox } = options;
+  return {
+    guideModel: modelOf(options, clock, log),
+    payments: payments(sandboxProcessor(database.db, clock)),
   };
 }
 

@@ -15,6 +15,4 @@ export const stepFirst = {
   open: 'Your own journey, safety plan and settings are open as always. We keep messages to you until then.',
 } as const;
 
-export const soonTexts = { title: 'This page isn’t ready yet', home: 'Go home' } as const;
-
 export const newer = { ready: 'A newer version is ready', update: 'Update' } as const;

@@ -19,6 +19,5 @@ export interface RouteRow {
   /** The name the specification gives this route. */
   name?: string;
   frame?: Frame;
-  /** Absent while the page is listed in soon-texts.ts. */
-  load?: () => Promise<ComponentType>;
+  load: () => Promise<ComponentType>;
 }

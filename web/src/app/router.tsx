@@ -23,8 +23,6 @@ function isWorkClosed({ path }: RouteRow, queries: QueryClient): boolean {
 
 const isAtWork = (path: string) => path === '/care' || path.startsWith('/care/');
 
-const soonPage = async (path: string) => (await import('./soon-page.tsx')).soonPage(path);
-
 /**
  * Asks the gate while the page is already on its way. The loader fetches the page, not the router's own
  * `lazy`: when that fails the router (8.5.1) draws nothing at all, where a failed loader shows the page's
@@ -32,7 +30,7 @@ const soonPage = async (path: string) => (await import('./soon-page.tsx')).soonP
  */
 function loaderOf(row: RouteRow, queries: QueryClient) {
   return async ({ request }: LoaderFunctionArgs) => {
-    const page = row.load?.() ?? soonPage(row.path);
+    const page = row.load();
     page.catch(() => undefined);
     const shell = askForShell();
     const { pathname, search } = new URL(request.url);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { nounPages } from './noun-pages.ts';
 import { findRoute, routerPath } from './route-match.ts';
 import { isBuilt, routes } from './routes.ts';
-import { soon } from './soon-texts.ts';
 
 /** The specification's pages: path, login required, title, and where they are open without a session or a server. */
 const specifiedRoutes: readonly [path: string, auth: boolean, title: string, open?: 'always' | 'kept'][] = [
@@ -135,11 +134,6 @@ describe('the route table', () => {
 
   it('names the login route', () => {
     expect(routes.find((route) => route.path === '/login')?.name).toBe('Login');
-  });
-
-  it('has either a page or a line in soon-texts.ts for every path, never both', () => {
-    for (const { path, load } of routes) expect([path, load !== undefined]).toEqual([path, !soon[path]]);
-    for (const path of Object.keys(soon)) expect(routes.map((route) => route.path)).toContain(path);
   });
 
   it('never calls a help page unfinished', () => {

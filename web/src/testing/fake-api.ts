@@ -17,9 +17,11 @@ import {
 import { decodePairs } from '@kith/contract/kit/form';
 import { listingsEndpoints } from '@kith/contract/listings';
 import { notificationsEndpoints } from '@kith/contract/notifications';
+import { paymentsEndpoints } from '@kith/contract/payments';
 import { pushEndpoints } from '@kith/contract/push';
 import { ratingsEndpoints } from '@kith/contract/ratings';
 import { safetyPlanEndpoints } from '@kith/contract/safety-plan';
+import { subscriptionsEndpoints } from '@kith/contract/subscriptions';
 import { teamEndpoints } from '@kith/contract/team';
 import { usersEndpoints } from '@kith/contract/users';
 import { videoCallsEndpoints } from '@kith/contract/video-calls';
@@ -47,6 +49,8 @@ const BY_ITSELF: ReadonlySet<Endpoint> = new Set<Endpoint>([
   listingsEndpoints.getListing,
   ratingsEndpoints.getOwnRating,
   ratingsEndpoints.getRatingSummary,
+  subscriptionsEndpoints.listPlans,
+  paymentsEndpoints.listPayments,
 ]);
 
 type Extra = Partial<Omit<ErrorBody, 'code'>> & { readonly retryAfterSeconds?: number };

@@ -4,6 +4,7 @@ import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLimits } from '#kernel/limits';
 import { Refusal } from '#kernel/refuse';
+import { sandboxProcessor } from '#kernel/sandbox-payments/index';
 import { makeSealer } from '#kernel/seal';
 import type { Someone } from '../../testing/caller.ts';
 import {
@@ -46,6 +47,7 @@ function guesser(person: Person, typed: string) {
       scanner: undefined,
       push: undefined,
       guideModel: undefined,
+      payments: sandboxProcessor(db, { now: () => new Date() }),
     },
     origin: { requestId: 'test', address, userAgent: '' },
   });

@@ -1,4 +1,5 @@
-import { and, desc, eq, exists, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { RSLWA } from '@kith/contract/organisations';
+import { and, desc, eq, exists, inArray, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { isReceptionistOf } from '#policy/work';
 import { organisations, memberships as table } from './schema.ts';
@@ -16,6 +17,7 @@ export const memberships = {
   numbersOf,
   knownAtFrontDesk,
   hasFrontDesk,
+  includedBy,
 };
 
 /** The organisations that look after a member now, longest first. */
@@ -144,6 +146,28 @@ function isLookedAfter(db: Db, organisationId: SQLWrapper, memberId: SQLWrapper)
       and(eq(table.memberId, memberId), eq(table.organisationId, organisationId), isNull(table.endedAt)),
     );
   return exists(found);
+}
+
+/**
+ * The organisation that gives a member the extras, or null: of several, the one that they joined first.
+ * Members of RSL WA always have them.
+ */
+async function includedBy(db: Db, memberId: number) {
+  const { id, name, code, includesSubscription } = organisations;
+  const [found] = await db
+    .select({ id, name })
+    .from(table)
+    .innerJoin(organisations, eq(id, table.organisationId))
+    .where(
+      and(
+        eq(table.memberId, memberId),
+        isNull(table.endedAt),
+        or(includesSubscription, eq(sql`lower(${code})`, RSLWA)),
+      ),
+    )
+    .orderBy(table.joinedAt, table.id)
+    .limit(1);
+  return found ?? null;
 }
 
 /** The members whom an organisation looks after now. */

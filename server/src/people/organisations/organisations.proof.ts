@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { everyRelation } from '#proof/by-relation';
 import type { Proof } from '#proof/room-proof';
-import { MISSING, nothing, ownAlways, record } from '#proof/rows';
+import { nothing, ownAlways } from '#proof/rows';
 import type { Walk } from '#proof/specification-walk';
 import { makeOrganisation } from '#testing/professionals';
 
@@ -13,21 +12,7 @@ export const proof: Proof = {
     listAllOrganisations: ownAlways(nothing),
     // It has none.
     getOrganisationLogo: ownAlways((f) => ({ id: f.organisationId }), 'not_found'),
-    checkSubscription: record(
-      (f) => ({ id: f.ownerId }),
-      () => ({ id: MISSING }),
-    ),
   },
-  byRelation: {
-    // A supporter who sees the team sees the subscription; a professional does not ask.
-    checkSubscription: {
-      ...everyRelation('forbidden'),
-      byDefault: 'ok',
-      everything: 'ok',
-      provider: 'not_found',
-    },
-  },
-  secondStepFirst: ['checkSubscription'],
   recipes: {
     getOrganisation: async (world) => {
       const { id } = await makeOrganisation(world);
@@ -38,10 +23,6 @@ export const proof: Proof = {
       const square = { width: 8, height: 8, channels: 3, background: '#1f6f6b' } as const;
       await drawLogo(await sharp({ create: square }).webp().toBuffer());
       return { someone: await world.person(), input: { id } };
-    },
-    checkSubscription: async (world) => {
-      const someone = await world.person();
-      return { someone, input: { id: someone.id } };
     },
   },
   steps: {
@@ -59,8 +40,6 @@ export const proof: Proof = {
         id: maya.id,
       });
       expect(membership_card).toBeTruthy();
-      const subscribed = await maya.get('/api/subscription/check_user_subscription/{id}', { id: maya.id });
-      expect(subscribed.is_sub_active).toBe('yes');
       await visitor.get('/api/patient/is_mobile_phone_exists/{phone}', { phone: '0412345678' });
       const { provider } = await maya.get('/api/provider/profile', { id: ben.id });
       expect(provider.person).toMatchObject({ first_name: 'Ben', last_name: 'Hart' });

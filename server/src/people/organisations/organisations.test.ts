@@ -4,12 +4,10 @@ import { usersEndpoints } from '@kith/contract/users';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOrganisation } from '#testing/professionals';
-import { letSupport } from '#testing/supporters';
 import { makeWorld, type World } from '#testing/world';
 import { presentReferralTypes } from './present.ts';
 
-const { listRoles, getOrganisation, listAllOrganisations, getOrganisationLogo, checkSubscription } =
-  organisationsEndpoints;
+const { listRoles, getOrganisation, listAllOrganisations, getOrganisationLogo } = organisationsEndpoints;
 const NOBODY = 987_654_321;
 
 let world: World;
@@ -94,45 +92,5 @@ describe('organisations', () => {
       { id: 'GP', name: 'GP' },
       { id: 'No Referral', name: 'Self-referral' },
     ]);
-  });
-});
-
-describe('a subscription', () => {
-  test('comes with an organisation that includes it, and ends with the membership', async () => {
-    const maya = await world.person();
-    const clinic = await makeOrganisation(world, { includesSubscription: true });
-    const before = await maya.call(checkSubscription, { id: maya.id });
-    await clinic.lookAfter(maya);
-
-    const during = await maya.call(checkSubscription, { id: maya.id });
-    await world.database.pool.query('update memberships set ended_at = now() where member_id = $1', [
-      maya.id,
-    ]);
-
-    expect(before).toEqual({ is_sub_active: 'no', included_by: null });
-    expect(during).toEqual({
-      is_sub_active: 'yes',
-      included_by: { id: clinic.id, name: clinic.name },
-    });
-    expect(await maya.call(checkSubscription, { id: maya.id })).toEqual(before);
-  });
-
-  test('is theirs always as a member of RSL WA, and a supporter who sees the team sees it', async () => {
-    const [maya, sam, lee] = [await world.person(), await world.person(), await world.person()];
-    const rslwa = await makeOrganisation(world, { code: 'RSLWA', includesSubscription: false });
-    await rslwa.lookAfter(maya);
-    await letSupport(world, maya, sam, null);
-    await letSupport(world, maya, lee, { supportTeam: { view: false } });
-
-    const told = { is_sub_active: 'yes', included_by: { id: rslwa.id, name: rslwa.name } };
-    expect(await maya.call(checkSubscription, { id: maya.id })).toEqual(told);
-    expect(await sam.call(checkSubscription, { id: maya.id })).toEqual(told);
-    expect((await lee.send(checkSubscription, { id: maya.id })).statusCode).toBe(403);
-  });
-
-  test('is no one else’s business', async () => {
-    const [maya, sam] = [await world.person(), await world.person()];
-
-    expect((await sam.send(checkSubscription, { id: maya.id })).statusCode).toBe(404);
   });
 });

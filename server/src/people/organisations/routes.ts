@@ -1,6 +1,5 @@
 import { organisationsEndpoints } from '@kith/contract/organisations';
 import { bind } from '#kernel/http/bind';
-import { checkSubscription } from './check-subscription.ts';
 import { listRoles } from './list-roles.ts';
 import { getOrganisation, getOrganisationLogo, listAllOrganisations } from './read-organisations.ts';
 
@@ -9,5 +8,4 @@ export const organisationsRoutes = bind(organisationsEndpoints, {
   getOrganisation,
   listAllOrganisations,
   getOrganisationLogo,
-  checkSubscription,
 });

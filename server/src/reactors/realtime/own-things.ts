@@ -18,6 +18,7 @@ import {
 } from '../../people/consents/facts.ts';
 import { linkRenewed } from '../../people/providers/facts.ts';
 import { lineSilenced } from '../../people/silences/facts.ts';
+import { planChanged } from '../../people/subscriptions/facts.ts';
 import { teamChosen } from '../../people/team/facts.ts';
 import { termsAccepted } from '../../people/terms/facts.ts';
 import {
@@ -86,6 +87,7 @@ const OWN = [
   recoveryCodeUsed,
   guideModelChosen,
   lineSilenced,
+  planChanged,
   teamChosen,
   linkRenewed,
   organisationJoined,

@@ -7,6 +7,7 @@ import { notesEndpoints } from '@kith/contract/notes';
 import { organisationsEndpoints } from '@kith/contract/organisations';
 import { grantsWhere } from '@kith/contract/permissions';
 import { providersEndpoints } from '@kith/contract/providers';
+import { subscriptionsEndpoints } from '@kith/contract/subscriptions';
 import { teamEndpoints } from '@kith/contract/team';
 import { threadsEndpoints } from '@kith/contract/threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -97,7 +98,7 @@ describe('a member without an organisation', () => {
     expect((await kim.send(getTeam, { id: maya.id })).statusCode).toBe(403);
     const own = await maya.call(providersEndpoints.listProfessionals, {});
     expect(own.professionals).toEqual([]);
-    const card = await maya.call(organisationsEndpoints.checkSubscription, { id: maya.id });
+    const card = await maya.call(subscriptionsEndpoints.checkSubscription, { id: maya.id });
     expect(card.is_sub_active).toBe('no');
     expect((await maya.send(frontDeskEndpoints.openReceptionist, {})).statusCode).toBe(404);
   });

@@ -1,0 +1,52 @@
+import type { Payment } from '@kith/contract/payment-fields';
+import type { OwnPlan, PlanState } from '@kith/contract/subscriptions';
+
+export function aPlanState(change: Partial<PlanState> = {}): PlanState {
+  return {
+    plans: [
+      plan({ id: '1month', name: 'Monthly', months: 1, price_cents: 990, gst_cents: 90 }),
+      plan({ id: '12month', name: 'Yearly', months: 12, price_cents: 9900, gst_cents: 900 }),
+    ],
+    processor: 'sandbox',
+    own: null,
+    card: null,
+    included_by: null,
+    ...change,
+  };
+}
+
+function plan(of: Omit<PlanState['plans'][number], 'renews_at'>): PlanState['plans'][number] {
+  return { ...of, renews_at: '2031-03-01T02:00:00.000Z' };
+}
+
+export function anOwnPlan(change: Partial<OwnPlan> = {}): OwnPlan {
+  return {
+    plan_id: '1month',
+    state: 'active',
+    started_at: '2031-02-01T02:00:00.000Z',
+    paid_until: '2031-03-01T02:00:00.000Z',
+    extras_until: '2031-03-15T02:00:00.000Z',
+    cancelled_at: null,
+    ...change,
+  };
+}
+
+export function aPayment(change: Partial<Payment> = {}): Payment {
+  return {
+    id: 41,
+    reference: '7f1c1c1e-5b1f-4d29-8a40-8b1f0b1f9d10',
+    plan_id: '1month',
+    amount_cents: 990,
+    gst_cents: 90,
+    status: 'paid',
+    declined_because: null,
+    created_at: '2031-02-01T02:00:00.000Z',
+    paid_at: '2031-02-01T02:00:01.000Z',
+    period_from: '2031-02-01T02:00:00.000Z',
+    period_until: '2031-03-01T02:00:00.000Z',
+    card_brand: 'Visa',
+    card_last4: '4242',
+    is_sandbox: true,
+    ...change,
+  };
+}

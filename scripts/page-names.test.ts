@@ -25,6 +25,7 @@ const OTHER_TITLES: Readonly<Record<string, string>> = {
   '/profile/edit': 'Edit profile',
   '/request-access': 'Request access (supporter)',
   '/safety-plan': 'My plan',
+  '/subscriptions': 'Plan',
   '/wellbeing-insights': 'Insights',
 };
 

@@ -104,7 +104,10 @@ export const ERRORS = {
     status: 409,
     message: 'An organisation has room for 200 resources. Please delete one first.',
   },
-  card_declined: { status: 409, message: 'Your bank declined this card. Nothing was charged.' },
+  card_declined: {
+    status: 409,
+    message: 'Your bank declined this card. Nothing was charged. Please try another card.',
+  },
   undo_expired: { status: 409, message: 'The time to undo has passed.' },
   too_large: { status: 413, message: 'This is too large to send.' },
   upload_too_large: { status: 413, message: 'This file is too large.' },

@@ -20,8 +20,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   alt: 'What the photo shows, in words.',
   alternative_thought: 'A fairer way to see it.',
   answer: 'What the caller answers.',
-  answer_minutes:
-    'After so many minutes within the open hours, a follow-up that no person took on is overdue.',
+  answer_minutes: 'After so many open minutes, a follow-up that no person took on is overdue.',
   answered_at:
     'When it was answered, where that was without a connection: at most seven days ago. Absent, now.',
   answers:
@@ -168,7 +167,6 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
     'A map of areas and actions, such as `permissions[note][view]=true`. What it leaves out is off.',
   from_day: 'The first day, `YYYY-MM-DD`, in the calendar where the member is.',
   person_id: 'Only what this person did or saw.',
-  price_cents: 'The price to show in cents, with GST; empty for none. Nothing is charged.',
   progress: 'How the area goes, a whole number from 0 to 10; higher is better.',
   record_id: 'The record.',
   record_ids: 'The records that the lines of home stand for. Absent, all lines of the kind.',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ERRORS } from './errors.ts';
 
 /** What a plan is called at the stores of phones as well. */
 export const PLAN_IDS = ['1month', '12month'] as const;
@@ -27,9 +28,23 @@ export function gstWithin(cents: number): number {
   return Math.round(cents / 11);
 }
 
+/**
+ * The end of a number of periods. Counted from the start, so that a plan begun on the 31st comes back to the
+ * 31st after a shorter month.
+ */
+export function endOfPeriod(start: Date, planId: PlanId, periods: number): Date {
+  const months = start.getUTCMonth() + PLANS[planId].months * periods;
+  const end = new Date(start);
+  end.setUTCDate(1);
+  end.setUTCMonth(months);
+  const days = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(start.getUTCDate(), days));
+  return end;
+}
+
 /** Why a card was not charged. */
 export const DECLINES = {
-  declined: 'Your bank declined this card. Nothing was charged. Please try another card.',
+  declined: ERRORS.card_declined.message,
   insufficient_funds: 'There isn’t enough money on this card. Nothing was charged. Please try another card.',
   expired_card: 'This card has expired. Nothing was charged. Please try another card.',
   incorrect_cvc: 'The security code isn’t right. Nothing was charged. Please check the card.',

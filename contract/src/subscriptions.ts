@@ -36,8 +36,6 @@ const planState = z.object({
       months: z.number(),
       price_cents: z.number(),
       gst_cents: z.number(),
-      /** When a payment made now would be followed by the next. */
-      renews_at: z.string(),
     }),
   ),
   /** `sandbox` takes test cards alone, and moves no money. */
@@ -102,6 +100,6 @@ export const subscriptionsEndpoints = {
     access: signedIn,
     input: z.strictObject({ payment_method: paymentMethod }),
     reply: planState,
-    refuses: ['card_declined', 'conflict', 'unavailable'],
+    refuses: ['card_declined', 'unavailable'],
   }),
 } as const;

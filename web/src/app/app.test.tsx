@@ -122,29 +122,6 @@ describe('signed in', () => {
     expect(screen.queryByText('Said to Maya')).toBeNull();
   });
 
-  it('the main navigation names each part once', async () => {
-    signIn();
-    renderApp('/subscriptions');
-
-    await heading('My plan');
-    const main = screen.getByRole('navigation', { name: 'Main' });
-    expect(
-      within(main)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual([
-      'Home',
-      'Journey',
-      'Messages',
-      'Community',
-      'Tools',
-      'Learn',
-      'My team',
-      'Sharing',
-      'Account',
-    ]);
-  });
-
   it('navigation marks where one is, and the heading takes the focus on arrival', async () => {
     signIn();
     const { user } = renderApp('/subscriptions');

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { account } from './account-routes.ts';
 import { care } from './care-routes.ts';
 import { checkIns } from './check-in-routes.ts';
 import { forum } from './forum-routes.ts';
@@ -60,62 +61,6 @@ const welcome: RouteRow[] = [
     title: titles.welcomeRslwa,
     frame: 'step',
     load: async () => (await import('../views/welcome/rslwa-welcome-page.tsx')).RslwaWelcomePage,
-  },
-];
-
-const settingsPage = async () => (await import('../people/users/settings-page.tsx')).SettingsPage;
-
-const account: RouteRow[] = [
-  {
-    path: '/profile',
-    auth: true,
-    title: titles.profile,
-    load: async () => (await import('../people/users/profile-page.tsx')).ProfilePage,
-  },
-  {
-    path: '/profile/edit',
-    auth: true,
-    title: titles.editProfile,
-    load: async () => (await import('../people/users/edit-profile-page.tsx')).EditProfilePage,
-  },
-  {
-    path: '/profile/professional',
-    auth: true,
-    title: titles.myProfessionalProfile,
-    load: async () => (await import('../people/providers/work-profile-page.tsx')).WorkProfilePage,
-  },
-  { path: '/settings', auth: true, title: titles.settings, load: settingsPage },
-  {
-    path: '/settings/home',
-    auth: true,
-    title: titles.settingsOfHome,
-    load: async () => (await import('../views/home/silent-lines-page.tsx')).SilentLinesPage,
-  },
-  {
-    path: '/settings/calendars',
-    auth: true,
-    title: titles.settingsOfCalendars,
-    load: async () =>
-      (await import('../people/calendar-addresses/calendar-addresses-page.tsx')).CalendarAddressesPage,
-  },
-  { path: '/settings/{tab}', auth: true, title: titles.settingsTab, load: settingsPage },
-  {
-    path: '/notifications',
-    auth: true,
-    title: titles.notifications,
-    load: async () => (await import('../views/notifications/notifications-page.tsx')).NotificationsPage,
-  },
-  {
-    path: '/payment/history',
-    auth: true,
-    title: titles.payments,
-    load: async () => (await import('../people/plans/payments-page.tsx')).PaymentsPage,
-  },
-  {
-    path: '/subscriptions',
-    auth: true,
-    title: titles.plan,
-    load: async () => (await import('../people/plans/plan-page.tsx')).PlanPage,
   },
 ];
 

@@ -4,8 +4,8 @@ import type { OwnPlan, PlanState } from '@kith/contract/subscriptions';
 export function aPlanState(change: Partial<PlanState> = {}): PlanState {
   return {
     plans: [
-      plan({ id: '1month', name: 'Monthly', months: 1, price_cents: 990, gst_cents: 90 }),
-      plan({ id: '12month', name: 'Yearly', months: 12, price_cents: 9900, gst_cents: 900 }),
+      { id: '1month', name: 'Monthly', months: 1, price_cents: 990, gst_cents: 90 },
+      { id: '12month', name: 'Yearly', months: 12, price_cents: 9900, gst_cents: 900 },
     ],
     processor: 'sandbox',
     own: null,
@@ -13,10 +13,6 @@ export function aPlanState(change: Partial<PlanState> = {}): PlanState {
     included_by: null,
     ...change,
   };
-}
-
-function plan(of: Omit<PlanState['plans'][number], 'renews_at'>): PlanState['plans'][number] {
-  return { ...of, renews_at: '2031-03-01T02:00:00.000Z' };
 }
 
 export function anOwnPlan(change: Partial<OwnPlan> = {}): OwnPlan {

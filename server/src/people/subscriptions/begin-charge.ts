@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { gstWithin, PLANS } from '@kith/contract/plans';
+import { endOfPeriod, gstWithin, PLANS } from '@kith/contract/plans';
 import type { Ctx } from '#kernel/context';
 import type { Card } from './card-store.ts';
 import { type Charge, insertCharge } from './charge-store.ts';
-import { endOfPeriod } from './rules.ts';
 import type { Subscription } from './subscription-store.ts';
 
 /** The queue that looks for payments whose outcome was lost. */

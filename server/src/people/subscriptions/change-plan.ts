@@ -29,17 +29,18 @@ export const cancelSubscription: Story<typeof subscriptionsEndpoints.cancelSubsc
   return presentPlans(ctx);
 };
 
-/** In no transaction while the processor is asked. */
+/** In no transaction while the processor is asked. A card may come before a plan. */
 export const changeCard: Story<typeof subscriptionsEndpoints.changeCard> = withoutTransaction(
   async (ctx: ViewerCtx, { payment_method }: { readonly payment_method: string }) => {
     const card = await usableCard(ctx, payment_method);
-    const plan = await transact(ctx, async (inside) => {
-      const held = await holdPlan(inside);
-      await upsertCard(inside.db, card);
-      await inside.record(planChanged(ctx.viewer.userId, { subscriptionId: held.id, change: 'card' }));
-      return held;
+    const plan = await transact(ctx, async ({ db, record }) => {
+      await lockMoneyOf(db, ctx.viewer.userId);
+      const live = await findLive(db, ctx.viewer.userId);
+      await upsertCard(db, card);
+      await record(planChanged(ctx.viewer.userId, { subscriptionId: live?.id ?? null, change: 'card' }));
+      return live;
     });
-    if (plan.failedAt !== null) await answered(() => lookAtPlan(ctx, ctx, plan.id, true));
+    if (plan?.failedAt) await answered(() => lookAtPlan(ctx, ctx, plan.id, true));
     return presentPlans(ctx);
   },
 );

@@ -5,7 +5,6 @@ import type { Story } from '#kernel/http/bind';
 import { memberships } from '#people/organisations';
 import { findCard } from './card-store.ts';
 import { presentCard, presentOwn } from './present.ts';
-import { endOfPeriod } from './rules.ts';
 import { findLive } from './subscription-store.ts';
 
 export const listPlans: Story<typeof subscriptionsEndpoints.listPlans> = (ctx) => presentPlans(ctx);
@@ -17,7 +16,6 @@ export async function presentPlans({ db, clock, ports, viewer }: ViewerCtx): Pro
   return {
     plans: Object.values(PLANS).map(({ id, name, months, priceCents }) => ({
       ...{ id, name, months, price_cents: priceCents, gst_cents: gstWithin(priceCents) },
-      renews_at: endOfPeriod(now, id, 1).toISOString(),
     })),
     processor: ports.payments.kind,
     own: presentOwn(await findLive(db, userId), now),

@@ -1,4 +1,4 @@
-import { GRACE_DAYS, PLANS, type PlanId } from '@kith/contract/plans';
+import { GRACE_DAYS } from '@kith/contract/plans';
 
 const DAY_MS = 86_400_000;
 
@@ -6,20 +6,6 @@ interface Paid {
   readonly paidUntil: Date | null;
   readonly cancelledAt: Date | null;
   readonly endedAt: Date | null;
-}
-
-/**
- * The end of a number of periods. Counted from the start, so that a plan begun on the 31st comes back to the
- * 31st after a shorter month.
- */
-export function endOfPeriod(start: Date, planId: PlanId, periods: number): Date {
-  const months = start.getUTCMonth() + PLANS[planId].months * periods;
-  const end = new Date(start);
-  end.setUTCDate(1);
-  end.setUTCMonth(months);
-  const days = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(start.getUTCDate(), days));
-  return end;
 }
 
 /** When the extras of a plan end if nothing more is paid; null where nothing was paid yet. */

@@ -144,7 +144,7 @@ describe('a purchase', () => {
 });
 
 describe('a plan', () => {
-  test('that is stopped stays to its end, and can be let go on until then', async () => {
+  test('that is stopped stays to its end, and can be resumed until then', async () => {
     const maya = await world.person();
     await buy(maya);
     const paid_until = (await own(maya))?.paid_until;
@@ -172,10 +172,15 @@ describe('a plan', () => {
     expect((await own(maya))?.cancelled_at).toBeNull();
   });
 
-  test('without one there is nothing to stop, and no card to change', async () => {
+  test('without one there is nothing to stop; a card can be saved', async () => {
     const maya = await world.person();
     expect((await maya.send(cancelSubscription, { patient_id: maya.id })).statusCode).toBe(409);
-    expect((await maya.send(changeCard, { payment_method: 'pm_card_amex' })).statusCode).toBe(409);
+    const { card, own: none } = await maya.call(changeCard, { payment_method: 'pm_card_amex' });
+    expect([card?.last4, none]).toEqual(['0005', null]);
+    expect((await maya.send(changeCard, { payment_method: 'pm_card_visa_chargeDeclined' })).statusCode).toBe(
+      409,
+    );
+    expect((await maya.call(getPaymentMethod, {})).card).toEqual(card);
   });
 });
 

@@ -1,5 +1,5 @@
 import { dayWords } from '@kith/contract/kit/date-words';
-import type { PlanId } from '@kith/contract/plans';
+import { endOfPeriod, type PlanId } from '@kith/contract/plans';
 import { type PlanState, subscriptionsEndpoints } from '@kith/contract/subscriptions';
 import { call } from '#client/api/call.ts';
 import { useViewer } from '#client/api/viewer.ts';
@@ -50,7 +50,9 @@ export function ChoosePlan({ state: { plans } }: { state: PlanState }) {
           onChange={(plan_id) => form.set({ plan_id })}
         />
         <CardField form={form} />
-        <p>{texts.choose.terms(price, dayWords(new Date(chosen?.renews_at ?? 0), time_zone))}</p>
+        <p>
+          {texts.choose.terms(price, dayWords(endOfPeriod(new Date(), form.values.plan_id, 1), time_zone))}
+        </p>
         <div className="actions">
           <Button kind="primary" type="submit" busy={form.busy}>
             {texts.choose.pay(price)}

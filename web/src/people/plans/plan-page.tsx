@@ -67,7 +67,7 @@ function Extras() {
 
 function List({ of }: { of: readonly string[] }) {
   return (
-    <ul>
+    <ul className="dots">
       {of.map((one) => (
         <li key={one}>{one}</li>
       ))}

@@ -18,5 +18,6 @@ export const FIELD_WORDS_OF_LISTINGS: Readonly<Record<string, string>> = {
   keywords: 'What is looked for: a name, a need, a place. Words of the directory may be misspelt.',
   language: 'A language in which the professional works.',
   state: 'A state or territory in which they have a place.',
-  postcode: 'A postcode of 4 digits: those with a place there come first, then those of its region, by its first two digits.',
+  postcode:
+    'A postcode of 4 digits: those with a place there come first, then those of its region, by its first two digits.',
 };

@@ -2,7 +2,7 @@ import { NEWS, type NotificationKind, REMINDER } from './notification-kind.ts';
 
 const told = { scope: 'events', forMember: false, mail: NEWS, while: 'appointment_visible' } as const;
 const toProfessional = { ...told, opens: '/care/calendar' } as const;
-const toCompanion = { ...told, opens: '/events', forMember: true } as const;
+const toCompanion = { ...told, opens: '/events', forMember: true, while: 'appointment_accompanied' } as const;
 const toMember = { ...told, opens: '/events' } as const;
 
 /** Kinds of notification about appointments. None says when one is, or what for. */

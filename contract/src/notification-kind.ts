@@ -47,6 +47,8 @@ export interface NotificationKind {
     | 'task_visible'
     | 'event_visible'
     | 'appointment_visible'
+    /** The member asked them along to it, and they support the member still. */
+    | 'appointment_accompanied'
     /** Their own appointment stands, lies ahead, and has not moved since. */
     | 'appointment_ahead'
     /** A free time is held for them, and they have not answered. */

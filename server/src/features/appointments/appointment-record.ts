@@ -11,7 +11,7 @@ import {
   orderOf,
   selectByIds,
 } from './appointment-store.ts';
-import { findCompanion } from './companion-store.ts';
+import { companions, findCompanion } from './companion-store.ts';
 import { hasMet } from './met-store.ts';
 import { partOf } from './policy.ts';
 
@@ -22,6 +22,7 @@ export const appointmentRecord = {
   lock: lockAppointment,
   selectVisible: selectByIds,
   partOf,
+  companions,
   findCompanion,
   findEnd,
   isStanding,

@@ -1,5 +1,6 @@
 import { appointmentsEndpoints } from '@kith/contract/appointments';
 import { grantsWhere } from '@kith/contract/permissions';
+import { teamEndpoints } from '@kith/contract/team';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookNext } from '#testing/appointments';
 import type { Someone } from '#testing/caller';
@@ -86,13 +87,63 @@ describe('a supporter who is asked along', () => {
     const types = async () => (await inboxOf(world, sam)).map(({ type }) => type);
     await bring(sam.id);
     expect(await types()).toEqual(['accompany_asked']);
-    const move = { id: idOf(), start_datetime: made.free[0], version: 2 };
+    const move = { id: idOf(), start_datetime: made.free[0], version: 1 };
     await made.ben.call(moveAppointment, move);
     expect(await types()).toEqual(['accompany_moved', 'accompany_asked']);
-    await maya.call(cancelAppointment, { id: idOf(), version: 3 });
+    await maya.call(cancelAppointment, { id: idOf(), version: 2 });
     expect(await types()).toEqual(['accompany_cancelled', 'accompany_moved', 'accompany_asked']);
     expect((await maya.send(bringSupporter, { id: idOf(), companion_id: null })).statusCode).toBe(200);
     expect(await types()).toEqual([]);
+  });
+});
+
+describe('another supporter', () => {
+  it('learns nothing of whom the member asks along: neither by a field, a version nor a frame', async () => {
+    const priya = await world.person();
+    await letSupport(world, maya, priya, EVENTS);
+    const read = async () => (await priya.send(getAppointment, { id: idOf() })).body;
+    const before = await read();
+    const heard = await device(priya);
+    heard.forget();
+
+    await bring(sam.id);
+    await bring(null);
+
+    await allArrived([priya, heard]);
+    expect(heard.events.filter(({ kind }) => kind === 'appointment')).toEqual([]);
+    expect(await read()).toBe(before);
+  });
+});
+
+describe('who came along, and may see events anyway,', () => {
+  beforeEach(async () => {
+    await letSupport(world, maya, sam, EVENTS);
+    await bring(sam.id);
+  });
+  const types = async () => (await inboxOf(world, sam)).map(({ type }) => type);
+
+  it('has no notice of it any more, and gets no further one', async () => {
+    expect(await types()).toEqual(['accompany_asked']);
+    await bring(null);
+    expect([await statusOf(sam), await types()]).toEqual([200, []]);
+  });
+
+  it('gets none by a membership that began later', async () => {
+    await endSupport(world, maya, sam);
+    await letSupport(world, maya, sam, EVENTS);
+    await made.ben.call(moveAppointment, { id: idOf(), start_datetime: made.free[0], version: 1 });
+    expect(await types()).toEqual([]);
+  });
+
+  it('is told where it ends with the place of the professional', async () => {
+    const { rows } = await world.database.pool.query(
+      'select id from grants where member_id = $1 and person_id = $2 and ended_at is null',
+      [maya.id, made.ben.id],
+    );
+    await maya.call(teamEndpoints.removeTeamMember, { patient_team_id: Number(rows[0].id) });
+    await world.deliver();
+    expect((await maya.call(listAppointments, {})).appointments[0]?.cancelled?.by).toBe('ended');
+    expect(await types()).toContain('accompany_cancelled');
   });
 });
 

@@ -27,11 +27,16 @@ export function isAccompanied(db: Db): SQL<boolean> {
   return sql`(${companionPlaceId} is not null and ${holdsSupport(db, companionPlaceId)})`;
 }
 
+/** The caller comes along to it. */
+export function comesAlong(db: Db): SQL | undefined {
+  return and(isBooked, eq(companionId, VIEWER), isAccompanied(db));
+}
+
 export function seesAppointment(db: Db): SQL | undefined {
   const isForThem = or(
     eq(memberId, VIEWER),
     asProvider(db),
-    and(eq(companionId, VIEWER), isAccompanied(db)),
+    comesAlong(db),
     and(not(withheld), isGranted(db, memberId, 'event', 'view')),
   );
   return and(isBooked, isForThem);

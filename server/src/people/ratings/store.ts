@@ -112,13 +112,17 @@ export async function insertWords(db: Db, provider: number, all: readonly string
     .values(all.map((words) => ({ id: sql`gen_random_uuid()`, providerId: provider, words })));
 }
 
+/** Their ids are random, and so is which of more are shown. */
+const WORDS_SHOWN_MAX = 50;
+
 /** In the order of their ids, which is none. */
 export function selectWords(db: Db, provider: number): Promise<WordsRow[]> {
   return db
     .select()
     .from(ratingWords)
     .where(eq(ratingWords.providerId, provider))
-    .orderBy(asc(ratingWords.id));
+    .orderBy(asc(ratingWords.id))
+    .limit(WORDS_SHOWN_MAX);
 }
 
 /** Returns whether these are words about this professional. */

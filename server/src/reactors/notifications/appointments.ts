@@ -33,14 +33,17 @@ const TO_PROVIDER = {
 const told =
   (what: keyof typeof TO_PROVIDER) =>
   async (desk: Desk, { id: factId, memberId, actorId, data }: StatedFact<Told>): Promise<void> => {
-    if (memberId === null || actorId === null) return;
+    if (memberId === null) return;
     const { id: recordId, providerId } = data;
+    if (what !== 'booked')
+      await tellCompanion(desk, { factId, memberId, actorId: actorId ?? providerId, id: recordId }, what);
+    // The end of a place is told once for all that was booked by it.
+    if (actorId === null) return;
     const notice =
       actorId === memberId
         ? ({ userId: providerId, type: TO_PROVIDER[what], memberId, actorId, recordId } as const)
         : ({ userId: memberId, type: `appointment_${what}`, memberId, actorId, recordId } as const);
     await notify(desk, notice, { factId });
-    if (what !== 'booked') await tellCompanion(desk, { factId, memberId, actorId, id: recordId }, what);
   };
 
 interface Gone {

@@ -1,7 +1,7 @@
 import { commentType } from '@kith/contract/comment-notification-types';
 import { COMMENTED_KINDS } from '@kith/contract/kit/nouns';
 import { kindOfNotification, type NotificationType } from '@kith/contract/notification-types';
-import { appointmentReaders, appointmentReminders } from '#features/appointments';
+import { appointmentReaders, appointmentRecord, appointmentReminders } from '#features/appointments';
 import { assessmentRecord, checkInAsks } from '#features/assessments';
 import { readableThreads, waits } from '#features/conversations';
 import { eventRecord } from '#features/events';
@@ -48,6 +48,8 @@ const JUDGES: Readonly<Record<Holds, Judge>> = {
     among(rows, (ids) => eventRecord.readableIds(db, { ...sight, ids })),
   appointment_visible: ({ db, sight }, rows) =>
     among(rows, (ids) => appointmentReaders.readableIds(db, { ...sight, ids })),
+  appointment_accompanied: ({ db, sight }, rows) =>
+    among(rows, (ids) => appointmentRecord.companions.readableIds(db, { ...sight, ids })),
   appointment_ahead: isOfAppointmentAhead,
   offer_waits: ({ db, now, userId }, rows) =>
     among(rows, (ids) => appointmentReminders.offers.waitingAmong({ db, now }, userId, ids)),

@@ -59,14 +59,20 @@ type Accompanied = StatedFact<
   Told & { readonly companionId: number | null; readonly formerId: number | null }
 >;
 
-/** Who may see it still, and the supporter who came along before. */
+/** The two, and the supporters who come or came along: others do not learn whom the member asks. */
 async function tellOfCompanion(live: Live, fact: Accompanied): Promise<void> {
   const { memberId, data } = fact;
   if (memberId === null) return;
   const { readers } = await around(live, memberId, data);
   const address = { kind, id: data.id, about_patient_id: memberId } as const;
-  await tell(live, readers, { ...address, change: 'updated' });
-  const former = data.formerId === null ? [] : [data.formerId].filter(live.hub.isHere);
+  const { companionId, formerId, providerId } = data;
+  const concerned = [memberId, providerId, companionId ?? [], formerId ?? []].flat();
+  await tell(
+    live,
+    readers.filter((id) => concerned.includes(id)),
+    { ...address, change: 'updated' },
+  );
+  const former = formerId === null ? [] : [formerId].filter(live.hub.isHere);
   await tell(live, without(former, readers), { ...address, change: 'removed' });
 }
 

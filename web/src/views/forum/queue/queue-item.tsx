@@ -80,8 +80,9 @@ function Reports({ of: { reports, moderator_note: told } }: { of: ForumQueueItem
   return (
     <>
       {reports.length === 0 ? null : (
-        <section className="card card-quiet" aria-label={texts.reports}>
-          <ul className="stack">
+        // Several items have reports: a landmark of each would have one name.
+        <div className="card card-quiet">
+          <ul className="stack" aria-label={texts.reports}>
             {reports.map(({ reason, note }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: reports have no id here, since it could lead to a reporter
               <li key={at}>
@@ -94,7 +95,7 @@ function Reports({ of: { reports, moderator_note: told } }: { of: ForumQueueItem
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       )}
       {told === null ? null : (
         <Notice kind="info">

@@ -1,3 +1,23 @@
+-- appointments_accompanied_readable_by (readable)
+select id
+from appointments
+where (appointments.id = any((
+      select :ids::bigint[])::bigint[]) and (appointments.reserved_until is null and appointments.companion_id = :viewerId and (appointments.companion_place_id is not null and exists (
+        select 1
+        from grants
+        where (grants.id = appointments.companion_place_id and grants.role = 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))));
+
+-- appointments_accompanied_readers (readable)
+select each_reader.id
+from unnest(:people::bigint[]) as each_reader(id)
+where exists (
+  select 1
+  from appointments
+  where (appointments.id = :id and (appointments.reserved_until is null and appointments.companion_id = each_reader.id and (appointments.companion_place_id is not null and exists (
+          select 1
+          from grants
+          where (grants.id = appointments.companion_place_id and grants.role = 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now))))))));
+
 -- appointments_of_work_readable_by (readable)
 select id
 from appointments
@@ -34,7 +54,7 @@ where (appointments.id = any((
             where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
             select 1
             from grants
-            where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (appointments.companion_id = :viewerId and (appointments.companion_place_id is not null and exists (
+            where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (appointments.reserved_until is null and appointments.companion_id = :viewerId and (appointments.companion_place_id is not null and exists (
             select 1
             from grants
             where (grants.id = appointments.companion_place_id and grants.role = 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (
@@ -54,7 +74,7 @@ where exists (
               where ((grants.id = appointments.place_id and grants.role <> 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))) and not exists (
               select 1
               from grants
-              where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (appointments.companion_id = each_reader.id and (appointments.companion_place_id is not null and exists (
+              where ((grants.person_id = appointments.provider_id and grants.member_id = appointments.member_id and grants.role = 'supporter') and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (appointments.reserved_until is null and appointments.companion_id = each_reader.id and (appointments.companion_place_id is not null and exists (
               select 1
               from grants
               where (grants.id = appointments.companion_place_id and grants.role = 'supporter' and (grants.accepted_at is not null and grants.ended_at is null and (grants.ends_at is null or grants.ends_at > :now)))))) or (not appointments.withheld and exists (

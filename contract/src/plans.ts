@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { ERRORS } from './errors.ts';
+import { calendarDay, clockTime } from './kit/dates.ts';
+import { momentAt } from './kit/zones.ts';
 
 /** What a plan is called at the stores of phones as well. */
 export const PLAN_IDS = ['1month', '12month'] as const;
@@ -28,18 +30,19 @@ export function gstWithin(cents: number): number {
   return Math.round(cents / 11);
 }
 
+/** Months are those of this calendar: by UTC a morning in Australia is still the day before. */
+const CALENDAR = 'Australia/Sydney';
+
 /**
  * The end of a number of periods. Counted from the start, so that a plan begun on the 31st comes back to the
  * 31st after a shorter month.
  */
 export function endOfPeriod(start: Date, planId: PlanId, periods: number): Date {
-  const months = start.getUTCMonth() + PLANS[planId].months * periods;
-  const end = new Date(start);
-  end.setUTCDate(1);
-  end.setUTCMonth(months);
-  const days = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(start.getUTCDate(), days));
-  return end;
+  const [year = 0, month = 0, day = 0] = calendarDay(start, CALENDAR).split('-').map(Number);
+  const months = month - 1 + PLANS[planId].months * periods;
+  const days = new Date(Date.UTC(year, months + 1, 0)).getUTCDate();
+  const last = new Date(Date.UTC(year, months, Math.min(day, days))).toISOString().slice(0, 10);
+  return momentAt(last, clockTime(start, CALENDAR), CALENDAR);
 }
 
 /** Why a card was not charged. */

@@ -24,6 +24,10 @@ const ownPlan = z
     extras_until: z.string(),
     /** When the person stopped it: it is not renewed. Null while it is. */
     cancelled_at: z.string().nullable(),
+    /** When the bank declined the payment that is due. Null while it has not. */
+    declined_at: z.string().nullable(),
+    /** When the bank is asked next. Null for a stopped plan, and after the last try. */
+    next_payment_at: z.string().nullable(),
   })
   .meta({ id: 'OwnPlan' });
 export type OwnPlan = z.output<typeof ownPlan>;
@@ -42,6 +46,8 @@ const planState = z.object({
   processor: z.enum(['sandbox']),
   /** Null while the caller pays for none. */
   own: ownPlan.nullable(),
+  /** Money was asked for, and the answer is not known yet. */
+  is_payment_pending: z.boolean(),
   card: savedCard.nullable(),
   /** The organisation that gives the caller the extras without paying. */
   included_by: namedAudience.nullable(),
@@ -54,6 +60,8 @@ export const subscriptionsEndpoints = {
     path: '/api/subscription/membership_plan',
     summary: 'The plans with their prices in AUD cents, GST included, and the one that the caller has.',
     access: signedIn,
+    // The wish to stop paying waits for no other step.
+    during: ['terms_outdated', 'consent_pending'],
     liveTags: ['person'],
     input: z.strictObject({}),
     reply: planState,
@@ -89,6 +97,7 @@ export const subscriptionsEndpoints = {
     summary:
       'Stop the caller’s plan after its last paid day, or, with `cancelled` no, resume one that was to stop. `patient_id` is the caller.',
     access: signedIn,
+    during: ['terms_outdated', 'consent_pending'],
     input: z.strictObject({ patient_id: id, cancelled: z.boolean().default(true) }),
     reply: planState,
     refuses: ['not_found', 'conflict'],
@@ -96,7 +105,8 @@ export const subscriptionsEndpoints = {
   changeCard: endpoint({
     method: 'POST',
     path: '/api/subscription/change_user_card',
-    summary: 'Pay with another card from now on. A payment that is due is tried with it at once.',
+    summary:
+      'Pay with another card from now on. A declined payment is tried with it at once; where it is declined again, the card is not kept.',
     access: signedIn,
     input: z.strictObject({ payment_method: paymentMethod }),
     reply: planState,

@@ -8,6 +8,7 @@ import { folderStore } from '#kernel/ports/files';
 import { chatCompletions, type LanguageModel, type ModelAddress } from '#kernel/ports/language-model';
 import { deliverMessages, OUTBOUND_QUEUE } from '#kernel/ports/outbound-messages';
 import { fileOutbox, type Outbox } from '#kernel/ports/outbox';
+import { watchedProcessor } from '#kernel/ports/payments';
 import { type PushService, shownPushes, webPushService } from '#kernel/ports/push';
 import { clamavScanner } from '#kernel/ports/scanner';
 import type { SmsGateway } from '#kernel/ports/sms';
@@ -69,7 +70,7 @@ export function compose(options: ComposeOptions): Composed {
       uploads: folderStore(places.uploads),
       push: pushOf(options, showsOutbox ? outbox.deliver : undefined),
       guideModel: modelOf(options),
-      payments: sandboxProcessor(database.db, systemClock),
+      payments: watchedProcessor(sandboxProcessor(database.db, systemClock), log),
       scanner: options.clamavUrl === undefined ? undefined : clamavScanner(options.clamavUrl),
       limits: makeLimits(database.counters, options.limitScale),
     },

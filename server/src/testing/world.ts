@@ -19,7 +19,7 @@ import {
   type Transport,
 } from '#kernel/ports/outbound-messages';
 import { memoryOutbox } from '#kernel/ports/outbox';
-import type { PaymentProcessor } from '#kernel/ports/payments';
+import { type PaymentProcessor, watchedProcessor } from '#kernel/ports/payments';
 import type { PushService } from '#kernel/ports/push';
 import type { Scanner } from '#kernel/ports/scanner';
 import { withClient } from '#kernel/postgres/databases';
@@ -211,7 +211,7 @@ function elsewhere(
   const { payments = (sandbox) => sandbox } = options;
   return {
     guideModel: modelOf(options, clock, log),
-    payments: payments(sandboxProcessor(database.db, clock)),
+    payments: watchedProcessor(payments(sandboxProcessor(database.db, clock)), log),
   };
 }
 

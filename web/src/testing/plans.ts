@@ -9,6 +9,7 @@ export function aPlanState(change: Partial<PlanState> = {}): PlanState {
     ],
     processor: 'sandbox',
     own: null,
+    is_payment_pending: false,
     card: null,
     included_by: null,
     ...change,
@@ -23,6 +24,8 @@ export function anOwnPlan(change: Partial<OwnPlan> = {}): OwnPlan {
     paid_until: '2031-03-01T02:00:00.000Z',
     extras_until: '2031-03-15T02:00:00.000Z',
     cancelled_at: null,
+    declined_at: null,
+    next_payment_at: '2031-03-01T02:00:00.000Z',
     ...change,
   };
 }

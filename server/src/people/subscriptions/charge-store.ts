@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '#kernel/db';
 import { charges as table } from './schema.ts';
 
@@ -27,12 +27,29 @@ export function selectPending(db: Db, personId: number): Promise<Charge[]> {
     .where(and(eq(table.personId, personId), eq(table.status, 'pending')));
 }
 
-/** Those of all people that have waited since before then. */
-export function selectPendingSince(db: Db, before: Date): Promise<Charge[]> {
-  return db
+export async function findPending(db: Db, id: number): Promise<Charge | undefined> {
+  const [found] = await db
     .select()
     .from(table)
-    .where(and(eq(table.status, 'pending'), lt(table.createdAt, before)));
+    .where(and(eq(table.id, id), eq(table.status, 'pending')));
+  return found;
+}
+
+/** The last try with this card since then. */
+export async function lastTry(
+  db: Db,
+  { subscriptionId, method }: Pick<Charge, 'subscriptionId' | 'method'>,
+  since: Date,
+): Promise<Charge | undefined> {
+  const [found] = await db
+    .select()
+    .from(table)
+    .where(
+      and(eq(table.subscriptionId, subscriptionId), eq(table.method, method), gt(table.createdAt, since)),
+    )
+    .orderBy(desc(table.id))
+    .limit(1);
+  return found;
 }
 
 export async function holdCharge(db: Db, id: number): Promise<Charge> {

@@ -1,10 +1,10 @@
 import { byItself, recorder, type Stating } from '#kernel/facts';
-import type { Feature } from '#kernel/feature';
-import { beginCharge, LOST_AFTER_SECONDS, SETTLE_LOST } from './begin-charge.ts';
+import { memberships } from '#people/organisations';
+import { beginCharge } from './begin-charge.ts';
 import { findCard } from './card-store.ts';
-import { type Charge, selectPending, selectPendingSince } from './charge-store.ts';
+import { type Charge, selectPending } from './charge-store.ts';
 import { planChanged } from './facts.ts';
-import { LOOK_AT_PLAN, lookLater } from './look-later.ts';
+import { lookLater } from './look-later.ts';
 import { givesExtras, isTryDue } from './rules.ts';
 import { type MoneyParts, settle } from './settle.ts';
 import {
@@ -14,55 +14,54 @@ import {
   updateSubscription,
 } from './subscription-store.ts';
 
-export const planJobs: NonNullable<Feature['jobs']> = (parts) => {
-  const by = byItself('plans', parts.clock);
-  return {
-    [LOOK_AT_PLAN]: async (data) => {
-      if ('subscriptionId' in data && typeof data.subscriptionId === 'number')
-        await lookAtPlan(parts, by, data.subscriptionId);
-    },
-    [SETTLE_LOST]: async () => {
-      const before = new Date(parts.clock.now().getTime() - LOST_AFTER_SECONDS * 1000);
-      for (const one of await selectPendingSince(parts.db, before)) await settle(parts, by, one);
-    },
-  };
-};
+interface Look {
+  readonly subscriptionId: number;
+  /** What the look was ordered for; absent for one that is asked for now. */
+  readonly due?: Date | undefined;
+}
 
-/**
- * Renews a plan that is due, tries a declined renewal again on its days, or ends a plan that is over. A
- * changed card is tried at once.
- */
-export async function lookAtPlan(
-  parts: MoneyParts,
-  by: Stating,
-  id: number,
-  isOtherCard = false,
-): Promise<void> {
-  const charge = await parts.db.transaction((db) => renewalOf({ ...parts, db }, by, { id, isOtherCard }));
+/** Renews a plan that is due, tries a declined renewal again on its days, or ends a plan that is over. */
+export async function lookAtPlan(parts: MoneyParts, look: Look): Promise<void> {
+  const by = byItself('plans', parts.clock);
+  const charge = await parts.db.transaction((db) => renewalOf({ ...parts, db }, by, look));
   if (charge) await settle(parts, by, charge);
 }
 
-/** The charge of the period that is due, under way or begun now. */
+/**
+ * The charge of the period that is due, under way or begun now. Its outcome orders the next look; a look that
+ * begins none orders the next one itself, unless another has done so since.
+ */
 async function renewalOf(
   parts: MoneyParts,
   by: Stating,
-  { id, isOtherCard }: { readonly id: number; readonly isOtherCard: boolean },
+  { subscriptionId, due }: Look,
 ): Promise<Charge | undefined> {
   const { db, clock } = parts;
-  const known = await findSubscription(db, id);
+  const known = await findSubscription(db, subscriptionId);
   if (!known) return undefined;
   await lockMoneyOf(db, known.personId);
-  const plan = await findSubscription(db, id);
-  if (!plan?.paidUntil || plan.endedAt || (await endIfOver(parts, by, plan))) return undefined;
-  const [pending] = (await selectPending(db, plan.personId)).filter((one) => one.subscriptionId === id);
+  const plan = await findSubscription(db, subscriptionId);
+  if (!plan?.paidUntil) return undefined;
+  // Money that may be taken comes before the end: a payment must not be written on a plan that is over.
+  const pending = await pendingOf(parts, plan);
   if (pending) return pending;
+  const now = clock.now();
+  if (plan.endedAt || (await endIfOver(parts, by, plan))) return undefined;
+  if (due && now < due) return waitFor(parts, plan);
   const { paidUntil, cancelledAt, failedAt } = plan;
-  const tried = isOtherCard ? null : failedAt;
-  if (cancelledAt || !isTryDue({ paidUntil, failedAt: tried }, clock.now())) return undefined;
-  // The next look is ordered first: a decline must not be the last word.
-  await lookLater(parts, plan);
+  if (cancelledAt || !isTryDue({ paidUntil, failedAt }, now)) return undefined;
   const card = await findCard(db, plan.personId);
-  return card && beginCharge(parts, plan, { card, clientKey: null });
+  if (!card || (await memberships.includedBy(db, plan.personId))) return waitFor(parts, plan);
+  return beginCharge(parts, plan, { card, clientKey: null });
+}
+
+async function waitFor(parts: MoneyParts, plan: Subscription): Promise<undefined> {
+  await lookLater(parts, plan);
+}
+
+async function pendingOf({ db }: MoneyParts, plan: Subscription): Promise<Charge | undefined> {
+  const all = await selectPending(db, plan.personId);
+  return all.find(({ subscriptionId }) => subscriptionId === plan.id);
 }
 
 /** Whether it is over by the clock. Then its row says so from now on. */

@@ -15,7 +15,13 @@ export async function lookLater(
   const { paidUntil } = plan;
   if (paidUntil === null) return;
   const now = clock.now();
-  const left = (nextLook({ ...plan, paidUntil }, now).getTime() - now.getTime()) / 1000;
+  const due = nextLook({ ...plan, paidUntil }, now);
+  const left = (due.getTime() - now.getTime()) / 1000;
   const afterSeconds = Math.max(0, Math.ceil(left)) + MARGIN_SECONDS;
-  await ports.jobs.send(db, LOOK_AT_PLAN, { subscriptionId: plan.id }, { afterSeconds });
+  await ports.jobs.send(
+    db,
+    LOOK_AT_PLAN,
+    { subscriptionId: plan.id, due: due.toISOString() },
+    { afterSeconds },
+  );
 }

@@ -4,6 +4,7 @@ import type { ViewerCtx } from '#kernel/context';
 import type { Story } from '#kernel/http/bind';
 import { memberships } from '#people/organisations';
 import { findCard } from './card-store.ts';
+import { selectPending } from './charge-store.ts';
 import { presentCard, presentOwn } from './present.ts';
 import { findLive } from './subscription-store.ts';
 
@@ -19,6 +20,7 @@ export async function presentPlans({ db, clock, ports, viewer }: ViewerCtx): Pro
     })),
     processor: ports.payments.kind,
     own: presentOwn(await findLive(db, userId), now),
+    is_payment_pending: (await selectPending(db, userId)).length > 0,
     card: presentCard(await findCard(db, userId)),
     included_by: await memberships.includedBy(db, userId),
   };

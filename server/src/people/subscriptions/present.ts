@@ -2,7 +2,7 @@ import type { Payment, SavedCard } from '@kith/contract/payment-fields';
 import type { OwnPlan } from '@kith/contract/subscriptions';
 import type { Card } from './card-store.ts';
 import type { Charge } from './charge-store.ts';
-import { extrasUntil, givesExtras } from './rules.ts';
+import { extrasUntil, givesExtras, nextTry } from './rules.ts';
 import type { Subscription } from './subscription-store.ts';
 
 export function presentPayment(row: Charge): Payment {
@@ -41,5 +41,7 @@ export function presentOwn(plan: Subscription | undefined, now: Date): OwnPlan |
     paid_until: plan.paidUntil.toISOString(),
     extras_until: until.toISOString(),
     cancelled_at: plan.cancelledAt?.toISOString() ?? null,
+    declined_at: plan.failedAt?.toISOString() ?? null,
+    next_payment_at: plan.cancelledAt ? null : (nextTry(plan.paidUntil, now)?.toISOString() ?? null),
   };
 }

@@ -4,6 +4,7 @@ import { paymentsEndpoints } from '@kith/contract/payments';
 import { subscriptionsEndpoints } from '@kith/contract/subscriptions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '#testing/caller';
+import { makeOrganisation } from '#testing/professionals';
 import { signInAgain } from '#testing/sign-in';
 import { makeWorld, type World } from '#testing/world';
 
@@ -101,6 +102,47 @@ describe('a plan that is due', () => {
     const paid = await back.call(changeCard, { payment_method: 'pm_card_mastercard' });
     expect(paid.own).toMatchObject({ state: 'active' });
     expect(await statusesOf(back)).toEqual(['paid', 'declined', 'paid']);
+  });
+
+  test('and declined on another card says so, keeps the card, and asks it once a day', async () => {
+    const maya = await subscriber();
+    await maya.call(changeCard, { payment_method: WORN_OUT });
+    await passTo(maya, 0);
+    const back = await signInAgain(world, maya);
+    for (const _ of [1, 2]) {
+      const refused = await back.send(changeCard, { payment_method: WORN_OUT });
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'card_declined']);
+    }
+    expect(await statusesOf(back)).toEqual(['paid', 'declined']);
+    const { own: plan } = await back.call(listPlans, {});
+    expect(plan?.declined_at).not.toBeNull();
+  });
+
+  test('is not renewed while an organisation gives the extras', async () => {
+    const maya = await subscriber();
+    const clinic = await makeOrganisation(world, { includesSubscription: true });
+    await clinic.lookAfter(maya);
+    await passTo(maya, 0);
+    await passTo(await signInAgain(world, maya), 3);
+    const back = await signInAgain(world, maya);
+    expect([await isActive(back), await statusesOf(back)]).toEqual([true, ['paid']]);
+  });
+
+  test('can be stopped before newer terms are accepted', async () => {
+    const maya = await subscriber();
+    await world.database.pool.query(
+      `insert into term_versions (type, version, title, summary, what_changed, text, is_draft, published_at)
+       select type, max(version) + 1, 'T', 'S', 'W', 'X', true, $1 from term_versions group by type`,
+      [world.now()],
+    );
+    try {
+      expect((await maya.send(checkSubscription, { id: maya.id })).json().code).toBe('terms_outdated');
+      expect((await own(maya))?.cancelled_at).toBeNull();
+      const stopped = await maya.call(cancelSubscription, { patient_id: maya.id });
+      expect(stopped.own?.cancelled_at).not.toBeNull();
+    } finally {
+      await world.asOwner((client) => client.query("delete from term_versions where title = 'T'"));
+    }
   });
 
   test('and declined is not tried again once it is stopped', async () => {

@@ -38,9 +38,14 @@ function triesOf(paidUntil: Date): Date[] {
   return RETRY_DAYS.map((days) => new Date(paidUntil.getTime() + days * DAY_MS));
 }
 
+/** When a renewal that is due is tried again by itself, if it is. */
+export function nextTry(paidUntil: Date, now: Date): Date | null {
+  return triesOf(paidUntil).find((one) => one > now) ?? null;
+}
+
 /** The next time to look at a plan after `now`: a try, or its end. */
 export function nextLook(plan: Paid & { readonly paidUntil: Date }, now: Date): Date {
   const end = extrasUntil(plan) ?? now;
   if (plan.cancelledAt) return end;
-  return triesOf(plan.paidUntil).find((one) => one > now) ?? end;
+  return nextTry(plan.paidUntil, now) ?? end;
 }

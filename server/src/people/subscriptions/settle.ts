@@ -2,8 +2,8 @@ import type { Ctx } from '#kernel/context';
 import type { Db } from '#kernel/db';
 import { recorder, type Stating } from '#kernel/facts';
 import type { ChargeOutcome } from '#kernel/ports/payments';
-import { upsertCard } from './card-store.ts';
-import { type Charge, holdCharge, updateCharge } from './charge-store.ts';
+import { findCard, upsertCard } from './card-store.ts';
+import { type Charge, holdCharge, selectPending, updateCharge } from './charge-store.ts';
 import { planChanged } from './facts.ts';
 import { lookLater } from './look-later.ts';
 import { findSubscription, type Subscription, updateSubscription } from './subscription-store.ts';
@@ -26,6 +26,13 @@ export async function settle(parts: MoneyParts, by: Stating, charge: Charge): Pr
   });
 }
 
+/** Brings each payment of a person to its end that is under way, and answers with them. */
+export async function settleOpen(parts: MoneyParts, by: Stating, personId: number): Promise<Charge[]> {
+  const settled: Charge[] = [];
+  for (const one of await selectPending(parts.db, personId)) settled.push(await settle(parts, by, one));
+  return settled;
+}
+
 async function write(parts: MoneyParts, by: Stating, charge: Charge, outcome: ChargeOutcome): Promise<void> {
   const { db, clock } = parts;
   const settledAt = clock.now();
@@ -35,25 +42,31 @@ async function write(parts: MoneyParts, by: Stating, charge: Charge, outcome: Ch
     recorder(db, by)(planChanged(charge.personId, { subscriptionId: subscription.id, change }));
   if (!outcome.paid) {
     await updateCharge(db, charge.id, { status: 'declined', declinedBecause: outcome.because, settledAt });
-    await decline(db, subscription, settledAt);
+    await decline(parts, subscription, settledAt);
     return tell('declined');
   }
   await updateCharge(db, charge.id, { status: 'paid', declinedBecause: null, settledAt });
   const paid = { periods: charge.period, paidUntil: charge.periodUntil, failedAt: null };
   await updateSubscription(db, subscription.id, paid);
-  if (charge.period === 1) await keepCard(db, charge, settledAt);
+  await keepCard(db, charge, settledAt);
   await lookLater(parts, { ...subscription, ...paid });
   return tell(charge.period === 1 ? 'started' : 'renewed');
 }
 
-/** Without a first payment there is no plan; a later one leaves the days of grace. */
-function decline(db: Db, { id, periods }: Subscription, at: Date): Promise<void> {
-  return updateSubscription(db, id, periods === 0 ? { endedAt: at } : { failedAt: at });
+/** Without a first payment there is no plan; a later one leaves the days of grace, and is tried again. */
+async function decline(parts: MoneyParts, subscription: Subscription, at: Date): Promise<void> {
+  const { id, periods } = subscription;
+  const change = periods === 0 ? { endedAt: at } : { failedAt: at };
+  await updateSubscription(parts.db, id, change);
+  await lookLater(parts, { ...subscription, ...change });
 }
 
-function keepCard(db: Db, charge: Charge, savedAt: Date): Promise<void> {
+/** The card that paid is the one to pay with, unless another was saved since it was asked. */
+async function keepCard(db: Db, charge: Charge, savedAt: Date): Promise<void> {
+  const kept = await findCard(db, charge.personId);
+  if (kept && kept.savedAt > charge.createdAt) return;
   const { personId, method, cardBrand, cardLast4, cardExpMonth, cardExpYear } = charge;
-  return upsertCard(db, {
+  await upsertCard(db, {
     ...{ personId, method, savedAt },
     ...{ brand: cardBrand, last4: cardLast4, expMonth: cardExpMonth, expYear: cardExpYear },
   });

@@ -10,7 +10,7 @@ import type { Card } from './card-store.ts';
 import { type Charge, findByKey, selectPending } from './charge-store.ts';
 import { endIfOver } from './look-at-plan.ts';
 import { presentPlans } from './present-plans.ts';
-import { settle } from './settle.ts';
+import { settle, settleOpen } from './settle.ts';
 import { findLive, insertSubscription, lockMoneyOf } from './subscription-store.ts';
 import { answered, usableCard } from './usable-card.ts';
 
@@ -20,14 +20,14 @@ type Asked = Parameters<Subscribe>[1];
 /** In no transaction while the processor is asked. */
 export const subscribeUser: Subscribe = withoutTransaction(async (ctx: ViewerCtx, asked: Asked) => {
   // What another tab or an earlier try has begun comes to its end first.
-  for (const one of await selectPending(ctx.db, ctx.viewer.userId)) await finish(ctx, one);
+  const open = await answered(() => settleOpen(ctx, ctx, ctx.viewer.userId));
   const first = await firstOf(ctx, asked);
   if (first) return outcomeOf(ctx, first);
+  if (open.some(({ status }) => status === 'paid')) return presentPlans(ctx);
   const card = await usableCard(ctx, asked.payment_method);
-  return outcomeOf(ctx, await finish(ctx, await transact(ctx, (inside) => begin(inside, asked, card))));
+  const charge = await transact(ctx, (inside) => begin(inside, asked, card));
+  return outcomeOf(ctx, await answered(() => settle(ctx, ctx, charge)));
 });
-
-const finish = (ctx: ViewerCtx, charge: Charge) => answered(() => settle(ctx, ctx, charge));
 
 /** The charge of this key. Other content under it is refused. */
 async function firstOf({ db, viewer }: ViewerCtx, asked: Asked): Promise<Charge | undefined> {
@@ -43,6 +43,8 @@ async function begin(ctx: ViewerCtx, asked: Asked, card: Card): Promise<Charge> 
   const first = await firstOf(ctx, asked);
   if (first) return first;
   if (await memberships.includedBy(ctx.db, personId)) return refuse('conflict', { message: ALREADY });
+  const [open] = await selectPending(ctx.db, personId);
+  if (open) return refuse('conflict', { message: UNDER_WAY });
   const former = await findLive(ctx.db, personId);
   if (former && !(await endIfOver(ctx, ctx, former))) return refuse('conflict', { message: ALREADY });
   const startedAt = ctx.clock.now();
@@ -51,6 +53,7 @@ async function begin(ctx: ViewerCtx, asked: Asked, card: Card): Promise<Charge> 
 }
 
 const ALREADY = 'You have the extras already, so nothing was charged.';
+const UNDER_WAY = 'A payment is under way. Please look again in a minute: you’re never charged twice.';
 
 function outcomeOf(ctx: ViewerCtx, charge: Charge) {
   const { declinedBecause: because } = charge;

@@ -3,7 +3,7 @@ import { subscriptionsEndpoints } from '@kith/contract/subscriptions';
 import { expect } from 'vitest';
 import { everyRelation } from '#proof/by-relation';
 import type { Proof, Scene, Stage } from '#proof/room-proof';
-import { MISSING, nothing, own, record } from '#proof/rows';
+import { always, MISSING, nothing, own, ownAlways, record } from '#proof/rows';
 import type { Walk } from '#proof/specification-walk';
 import { reads } from '#proof/watcher';
 import type { Someone } from '#testing/caller';
@@ -18,16 +18,20 @@ const VISA = 'pm_card_visa';
 export const proof: Proof<Made> = {
   fixture: planOf,
   rows: {
-    listPlans: own(nothing),
+    listPlans: ownAlways(nothing),
     checkSubscription: record(
       (f) => ({ id: f.ownerId }),
       () => ({ id: MISSING }),
     ),
     // Sent again under its key; a stranger pays for a plan of their own.
     subscribeUser: own((f) => buying(f.boughtBy)),
-    cancelSubscription: record(
-      (f) => ({ patient_id: f.ownerId }),
-      () => ({ patient_id: MISSING }),
+    // A young person who waits for consent has no plan to stop.
+    cancelSubscription: always(
+      record(
+        (f) => ({ patient_id: f.ownerId }),
+        () => ({ patient_id: MISSING }),
+      ),
+      'conflict',
     ),
     changeCard: own(() => ({ payment_method: VISA })),
     listPayments: own(nothing),

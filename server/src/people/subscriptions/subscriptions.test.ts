@@ -87,7 +87,9 @@ describe('a purchase', () => {
   test('from two tabs at once under two keys charges once', async () => {
     const maya = await world.person();
     const both = await Promise.all([buy(maya), buy(maya, { plan_id: '12month' })]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    // The second is refused, or finds the first one’s payment and answers with it.
+    expect(both.map(({ statusCode }) => statusCode)).toContain(200);
+    expect((await paymentsOf(maya)).length).toBe(1);
     expect(await takenFrom(maya)).toBe(1);
   });
 
@@ -128,8 +130,11 @@ describe('a purchase', () => {
       trouble = 'none';
     }
     expect((await buy(maya, { client_key: key })).statusCode).toBe(200);
-    world.advance(61_000);
-    await world.work(SETTLE);
+    const { rows } = await world.database.pool.query<{ id: string }>(
+      'select id from charges where person_id = $1',
+      [noa.id],
+    );
+    await world.work(SETTLE, { chargeId: Number(rows[0]?.id) });
     expect([await isActive(maya), await isActive(noa)]).toEqual([true, true]);
     expect([await takenFrom(maya), await takenFrom(noa)]).toEqual([1, 1]);
   });

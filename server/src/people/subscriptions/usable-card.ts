@@ -1,5 +1,6 @@
 import { DECLINES } from '@kith/contract/plans';
 import type { ViewerCtx } from '#kernel/context';
+import { ProcessorSilent } from '#kernel/ports/payments';
 import { refuse, refuseField } from '#kernel/refuse';
 import type { Card } from './card-store.ts';
 
@@ -16,7 +17,8 @@ export async function usableCard({ viewer, clock, ports }: ViewerCtx, method: st
 export async function answered<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
-  } catch {
+  } catch (error) {
+    if (!(error instanceof ProcessorSilent)) throw error;
     return refuse('unavailable', { message: UNSURE });
   }
 }

@@ -1,13 +1,14 @@
 import { dayWords } from '@kith/contract/kit/date-words';
 import type { Payment } from '@kith/contract/payment-fields';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleSlash, Hourglass } from 'lucide-react';
+import { CircleCheck, CircleSlash, FlaskConical, Hourglass } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { inDollars } from '#client/forms/dollars.ts';
 import { Badge } from '#kit/badge.tsx';
 import { ButtonLink } from '#kit/button.tsx';
 import { PaperDrawing } from '#kit/drawings.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { Notice } from '#kit/notice.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { More, QueryList } from '#kit/query-list.tsx';
 import { SkeletonList } from '#kit/skeleton-rows.tsx';
@@ -45,18 +46,29 @@ export function PaymentsPage() {
           </EmptyState>
         }
       >
-        {(payments) => (
-          <ul className="card card-list rows" aria-label={words.list}>
-            {payments.map((payment) => (
-              <li key={payment.id}>
-                <OnePayment payment={payment} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(payments) => <Payments payments={payments} />}
       </QueryList>
       <More query={query} />
     </div>
+  );
+}
+
+function Payments({ payments }: { payments: readonly Payment[] }) {
+  return (
+    <>
+      {payments.some(({ is_sandbox }) => is_sandbox) ? (
+        <Notice kind="info" icon={FlaskConical}>
+          {words.sandbox}
+        </Notice>
+      ) : null}
+      <ul className="card card-list rows" aria-label={words.list}>
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <OnePayment payment={payment} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

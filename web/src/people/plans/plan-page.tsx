@@ -1,6 +1,6 @@
 import type { PlanState } from '@kith/contract/subscriptions';
 import { useQuery } from '@tanstack/react-query';
-import { FlaskConical, Gift } from 'lucide-react';
+import { FlaskConical, Gift, Hourglass } from 'lucide-react';
 import { useViewer } from '#client/api/viewer.ts';
 import { ButtonLink } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
@@ -32,12 +32,17 @@ export function PlanPage() {
 }
 
 function State({ state }: { state: PlanState }) {
-  const { included_by, own } = state;
+  const { included_by, own, is_payment_pending } = state;
   return (
     <>
       {included_by ? (
         <Notice kind="ok" icon={Gift}>
-          {texts.plan.included(included_by.name)}
+          {own ? texts.plan.both(included_by.name) : texts.plan.included(included_by.name)}
+        </Notice>
+      ) : null}
+      {is_payment_pending ? (
+        <Notice kind="info" icon={Hourglass}>
+          {texts.plan.pending}
         </Notice>
       ) : null}
       {own || !included_by ? (

@@ -137,6 +137,37 @@ describe('a plan', () => {
     expect(changed.calls).toEqual([{ payment_method: 'pm_card_mastercard' }]);
   });
 
+  it('whose payment was declined names the next try, and says that stopping ends the extras', async () => {
+    const due = { state: 'payment_due', declined_at: '2031-03-01T02:00:01.000Z' } as const;
+    const { user } = open({ own: anOwnPlan({ ...due, next_payment_at: '2031-03-04T02:00:00.000Z' }) });
+    expect(await screen.findByText(/We ask your bank again on .*4 March 2031/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Stop my plan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Stop your plan?' });
+    expect(within(dialog).getByText(/The extras end now/)).toBeDefined();
+  });
+
+  it('that no bank has declined is being renewed, and a payment under way is told', async () => {
+    open({ own: anOwnPlan({ state: 'payment_due' }), is_payment_pending: true });
+    expect(await screen.findByText(/Your plan is being renewed/)).toBeDefined();
+    expect(screen.getByText(/A payment is under way/)).toBeDefined();
+    expect(screen.queryByText(/declined/)).toBeNull();
+  });
+
+  it('beside that of an organisation takes no payment', async () => {
+    open({ own: anOwnPlan(), included_by: { id: 7, name: 'RSL WA' } });
+    expect(await screen.findByText(/RSL WA gives you the extras\. While it does/)).toBeDefined();
+    expect(screen.queryByText('Next payment')).toBeNull();
+    expect(screen.queryByText(/You pay nothing/)).toBeNull();
+    expect(screen.getByText('Paid until')).toBeDefined();
+  });
+
+  it('that was stopped with a payment under way does not say that nothing more is paid', async () => {
+    const cancelled_at = '2031-02-10T02:00:00.000Z';
+    open({ own: anOwnPlan({ cancelled_at }), is_payment_pending: true });
+    expect(await screen.findByText(/One payment was under way before/)).toBeDefined();
+    expect(screen.queryByText(/pay nothing more/)).toBeNull();
+  });
+
   it('that did not load says so, and leaves what is always free on the page', async () => {
     api.refuse(listPlans, 'internal');
     signInAs(maya);
@@ -161,6 +192,7 @@ describe('payments', () => {
     signInAs(maya);
     renderApp('/payment/history');
     const list = await screen.findByRole('list', { name: 'Payments, the newest first' });
+    expect(screen.getByText(/a try with test cards: no money has moved/)).toBeDefined();
     expect(within(list).getAllByText('Monthly plan')).toHaveLength(2);
     expect(within(list).getByText('The card had expired.')).toBeDefined();
     expect(within(list).getAllByText('7f1c1c1e-5b1f-4d29-8a40-8b1f0b1f9d10')).toHaveLength(1);

@@ -46,7 +46,7 @@ export function StopPlan({ own, until }: { own: OwnPlan; until: string }) {
         onConfirm={() => change.mutate(true)}
         onClose={() => setAsks(false)}
       >
-        <p>{texts.own.stopText(until)}</p>
+        <p>{own.state === 'payment_due' ? texts.own.stopNow : texts.own.stopText(until)}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,4 +1,4 @@
-import { type DeclineReason, GRACE_DAYS } from '@kith/contract/plans';
+import type { DeclineReason } from '@kith/contract/plans';
 
 export const texts = {
   plan: {
@@ -8,6 +8,10 @@ export const texts = {
     failed: 'Your plan didn’t load',
     sandbox: 'This is a place to try Kith: it takes test cards only, and no money moves.',
     included: (name: string) => `${name} gives you the extras. You pay nothing.`,
+    both: (name: string) =>
+      `${name} gives you the extras. While it does, your own plan takes no payment; you can stop it below.`,
+    pending:
+      'A payment is under way, and your bank’s answer isn’t here yet. You’re never charged twice. You can see it in your payments.',
     payments: 'See my payments',
   },
   extras: {
@@ -51,13 +55,26 @@ export const texts = {
     card: 'Card',
     cardOf: (brand: string, last4: string, month: number, year: number) =>
       `${brand} ending in ${last4}, good until ${month}/${year}`,
+    paid: 'Paid until',
     stopped: (day: string) => `Stopped. You keep the extras until ${day}, and pay nothing more.`,
-    due: (day: string) =>
-      `Your bank declined the last payment. You keep the extras until ${day}, and nothing of yours is lost. We ask your bank again within ${GRACE_DAYS} days. Another card is charged at once.`,
+    stoppedPending: (day: string) =>
+      `Stopped. You keep the extras until ${day}. One payment was under way before: if your bank takes it, the extras stay for longer.`,
+    renewing: (day: string) =>
+      `Your plan is being renewed. You keep the extras until ${day}, and nothing of yours is lost.`,
+    declined: (until: string, next: string | null) =>
+      [
+        `Your bank declined the last payment. You keep the extras until ${until}, and nothing of yours is lost.`,
+        next && `We ask your bank again on ${next}.`,
+        'Another card is charged at once.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     stop: 'Stop my plan',
     stopTitle: 'Stop your plan?',
     stopText: (day: string) =>
       `You keep the extras until ${day}. After that you pay nothing, and all that is yours stays.`,
+    stopNow:
+      'The extras end now, since your last paid day is over. All that is yours stays. To have the extras again you choose a plan again.',
     stopKeep: 'Keep my plan',
     stopped2: 'Your plan is stopped.',
     back: 'Keep my plan after all',
@@ -100,5 +117,6 @@ export const texts = {
       bank_step: 'The bank wanted to ask first.',
     } satisfies Record<DeclineReason, string>,
     test: 'Made with a test card: no money moved.',
+    sandbox: 'These payments are a try with test cards: no money has moved.',
   },
 } as const;

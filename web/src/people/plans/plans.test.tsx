@@ -148,7 +148,7 @@ describe('a plan', () => {
 
   it('that no bank has declined is being renewed, and a payment under way is told', async () => {
     open({ own: anOwnPlan({ state: 'payment_due' }), is_payment_pending: true });
-    expect(await screen.findByText(/Your plan is being renewed/)).toBeDefined();
+    expect(await screen.findByText(/We’re renewing your plan/)).toBeDefined();
     expect(screen.getByText(/A payment is under way/)).toBeDefined();
     expect(screen.queryByText(/declined/)).toBeNull();
   });

@@ -60,7 +60,7 @@ export const texts = {
     stoppedPending: (day: string) =>
       `Stopped. You keep the extras until ${day}. One payment was under way before: if your bank takes it, the extras stay for longer.`,
     renewing: (day: string) =>
-      `Your plan is being renewed. You keep the extras until ${day}, and nothing of yours is lost.`,
+      `We’re renewing your plan. You keep the extras until ${day}, and nothing of yours is lost.`,
     declined: (until: string, next: string | null) =>
       [
         `Your bank declined the last payment. You keep the extras until ${until}, and nothing of yours is lost.`,

@@ -97,6 +97,7 @@ const memory = (session: GuardSession, path: string): { remember?: string } =>
 
 function stopOfSignedIn(user: GuardUser, route: RouteRow, target: GuardTarget): Stop | undefined {
   if (isSignIn(route)) return onward(user, target);
+  if (route.path === ownPlan && !isNew(user)) return undefined;
   if (user.consent_pending) return stopBeforeConsent(route);
   if (!user.is_user_term_latest) return stopBeforeTerms(user, route, target);
   if (route.path === terms) return onward(user, target);
@@ -113,6 +114,9 @@ const onward = (user: GuardUser, target: GuardTarget): Stop => ({
 function landing(user: GuardUser): string {
   return (!isNew(user) && WORK[user.role]) || home;
 }
+
+/** The wish to stop paying waits for no other step. */
+const ownPlan = '/subscriptions';
 
 /** Home says why one waits; everything else that needs a login waits with it. */
 function stopBeforeConsent(route: RouteRow): Stop | undefined {

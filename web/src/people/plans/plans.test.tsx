@@ -168,6 +168,13 @@ describe('a plan', () => {
     expect(screen.queryByText(/pay nothing more/)).toBeNull();
   });
 
+  it('can be stopped before newer terms are accepted', async () => {
+    const late = { ...maya, is_user_term_latest: false };
+    api.on(authEndpoints.getProfile, () => ({ user: late, session: aSession() }));
+    open({ own: anOwnPlan() });
+    expect(await screen.findByRole('button', { name: 'Stop my plan' })).toBeDefined();
+  });
+
   it('that did not load says so, and leaves what is always free on the page', async () => {
     api.refuse(listPlans, 'internal');
     signInAs(maya);

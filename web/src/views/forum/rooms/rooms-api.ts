@@ -72,19 +72,25 @@ export function showMessage(queries: QueryClient, message: RoomMessage): void {
   });
 }
 
-/** The last message that is here. */
-export function lastIn(queries: QueryClient, room: number): RoomMessage | undefined {
-  return queries.getQueryData<Pages>(messagesQuery(room).queryKey)?.pages[0]?.messages.at(-1);
+/**
+ * The last message of another person that is here: all before it is here, too. One’s own do not tell that.
+ * What was just sent may have come behind others that are not here yet, and a held one moves to the end when
+ * it is let through.
+ */
+export function lastOfOthers(queries: QueryClient, room: number): RoomMessage | undefined {
+  const [newest] = queries.getQueryData<Pages>(messagesQuery(room).queryKey)?.pages ?? [];
+  return newest?.messages.findLast(({ is_own: isOwn }) => !isOwn);
 }
 
-/** Asks for what came after the last message that is here. */
-export async function askNew(queries: QueryClient, room: number): Promise<void> {
-  const last = lastIn(queries, room);
-  if (!last) return void queries.refetchQueries({ queryKey: messagesQuery(room).queryKey });
+/** Asks for what came after the last message of another person, one’s own among it. */
+export async function askNew(queries: QueryClient, room: number, before?: number): Promise<void> {
+  const last = lastOfOthers(queries, room);
+  // With nothing to ask from, or a page of one’s own alone, the newest page is asked for.
+  if (!last || last.id === before) return askAgain(queries, room);
   const asked = { focus_area_id: room, after_id: last.id };
   const { messages, has_more_data: isMore } = await call(calls.listRoomMessages, asked);
   change(queries, room, (pages) => withNew(pages, messages));
-  if (isMore) await askNew(queries, room);
+  if (isMore) await askNew(queries, room, last.id);
 }
 
 /** Words that were deleted or taken out of sight are asked for again where they stand. */

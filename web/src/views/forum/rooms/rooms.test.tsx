@@ -113,12 +113,13 @@ it('keeps words through a failed request and a closed tab, and asks to wait betw
 });
 
 it('shows help before words of danger leave; sent, they wait for a moderator in sight of their writer', async () => {
-  keepRoom(api, []);
+  const kept = keepRoom(api, []);
   const held = { message: FORUM_HELD_WORDS, look_within_hours: 24 };
-  const created = api.on(calls.sendRoomMessage, ({ message }) => ({
-    message: aRoomMessage({ message, state: 'held', is_own: true, author: FERN }),
-    held,
-  }));
+  const created = api.on(calls.sendRoomMessage, ({ message }) => {
+    const said = aRoomMessage({ message, state: 'held', is_own: true, author: FERN });
+    kept.messages.push(said);
+    return { message: said, held };
+  });
   const { user } = open();
   await user.type(await field(), 'I want to kill myself');
   await press(user, 'Send');

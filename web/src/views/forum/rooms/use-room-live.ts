@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { watchLive } from '#client/connection/live-state.ts';
 import { useRoomNews } from '../use-forum-news.ts';
-import { askAgain, askNew, lastIn } from './rooms-api.ts';
+import { askAgain, askNew, lastOfOthers } from './rooms-api.ts';
 import { texts } from './texts.ts';
 
 /** For a connection that tells nothing. */
@@ -13,10 +13,10 @@ export function useRoomLive(room: number): string {
   const queries = useQueryClient();
   const [spoken, setSpoken] = useState('');
   const ask = async () => {
-    const before = lastIn(queries, room)?.id;
+    const before = lastOfOthers(queries, room)?.id;
     await askNew(queries, room).catch(() => undefined);
-    const last = lastIn(queries, room);
-    if (!last || last.id === before || last.is_own || last.message === null) return;
+    const last = lastOfOthers(queries, room);
+    if (!last || last.id === before || last.message === null) return;
     setSpoken(texts.said(last.author?.username ?? texts.someone, last.message));
   };
   useRoomNews(({ focus_area_id, isNew }) => {

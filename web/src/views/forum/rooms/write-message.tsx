@@ -12,7 +12,7 @@ import { useDraftForm } from '#people/saving';
 import { CommentWords } from '../comments/comment-words.tsx';
 import { useHelpFirst } from '../write/help-first.tsx';
 import { WithDraft } from '../write/with-draft.tsx';
-import { showMessage } from './rooms-api.ts';
+import { askNew, showMessage } from './rooms-api.ts';
 import { texts } from './texts.ts';
 import { usePace } from './use-pace.ts';
 
@@ -53,6 +53,8 @@ function Field({ place, of, room, pace }: WriteMessageProps & { place: DraftPlac
       await drop();
       form.set({ text: '' });
       showMessage(queries, message);
+      // What others wrote meanwhile comes before it. What fails here is asked for again by itself.
+      void askNew(queries, room).catch(() => undefined);
       if (held) notify.info(texts.held);
       else begin();
     },

@@ -43,6 +43,7 @@ export async function countInRoom(
   { heldAs }: { readonly heldAs: unknown },
 ): Promise<void> {
   if (heldAs !== null) return count(ctx, 'held');
-  await count(ctx, 'roomMessage');
+  // What slow mode refuses is no message of the hour.
   await count(ctx, 'roomPace', room);
+  await count(ctx, 'roomMessage');
 }

@@ -47,16 +47,18 @@ export const sendRoomMessage: Story<Endpoints['sendRoomMessage']> = async (
   const { db, clock } = ctx;
   const { id: me } = await requireInRoom(ctx, areaId);
   const digest = madeOf(ctx, [areaId, text]);
+  // Before the look for what the key made: a second call at once must not count as a second message.
+  await lockRoom(db, areaId);
   const id = await madeOnce(key, digest, {
     find: (clientKey) => findMadeRoomMessage(db, me, clientKey),
     async make() {
       const start = begun(clock, text);
-      await countInRoom(ctx, areaId, start);
-      await lockRoom(db, areaId);
       const made = await insertRoomMessage(db, {
         ...{ areaId, authorId: me, text, postedOn: today(clock), ...start },
         ...(key !== undefined && { clientKey: key, madeOf: digest }),
       });
+      // A refusal takes the message back, and one that could not be stored has spent nothing.
+      await countInRoom(ctx, areaId, start);
       if (made !== undefined && start.hasAppeared) await announceInRoom(db, 'new', { id: made, areaId });
       return made;
     },

@@ -32,12 +32,13 @@ export const reportForumItem: Story<Endpoints['reportForumItem']> = async (
   return { look_within_hours: FORUM_LOOK_HOURS };
 };
 
-/** By a person who reads it, as its room knows them. */
+/** By a person who is in its room now, as the room knows them. Who left learns nothing of the message. */
 export const reportRoomMessage: Story<typeof roomsEndpoints.reportRoomMessage> = async (
   ctx,
   { id: itemId, reason, note = null },
 ) => {
-  const reporterId = await readerOfMessage(ctx, itemId);
+  const { id: reporterId, hasLeft } = await readerOfMessage(ctx, itemId);
+  if (hasLeft) return refuse('not_found');
   requireReportable('id', await findRoomMessage(ctx.db, itemId, reporterId), reporterId);
   await count(ctx, 'report');
   const since = thisHour(ctx.clock);

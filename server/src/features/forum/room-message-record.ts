@@ -5,10 +5,10 @@ import { refuse } from '#kernel/refuse';
 import { isSeenBy } from './policy.ts';
 import { presentRoomMessage } from './present-room-message.ts';
 import { findPlaceOf, findRoomMessage, lockRoomMessage, type RoomMessageRow } from './room-messages-store.ts';
-import { findInRoom } from './room-self.ts';
+import { findInRoom, type InRoom } from './room-self.ts';
 
 /**
- * The message that a call changes, for its author, also after they left. To people who were never in its room
+ * The message that a call changes, for its author, also after they left. To people who are not in its room
  * it is not there.
  */
 export const roomMessageRecord = {
@@ -17,18 +17,19 @@ export const roomMessageRecord = {
     _action: RecordAction<'room_message'>,
     id: number,
   ): Promise<{ readonly row: RoomMessageRow; readonly me: number }> {
-    const me = await readerOfMessage(ctx, id);
+    const { id: me, hasLeft } = await readerOfMessage(ctx, id);
     const row = await lockRoomMessage(ctx.db, id);
     if (!row || !isSeenBy(row, me)) return refuse('not_found');
-    return row.authorId === me ? { row, me } : refuse('forbidden');
+    if (row.authorId === me) return { row, me };
+    return refuse(hasLeft ? 'not_found' : 'forbidden');
   },
 };
 
-/** The caller in the room of this message, where it is theirs to read. */
-export async function readerOfMessage(ctx: ViewerCtx, id: number): Promise<number> {
+/** The caller in the room of this message, where it is theirs to read, also after they left. */
+export async function readerOfMessage(ctx: ViewerCtx, id: number): Promise<InRoom> {
   const place = await findPlaceOf(ctx.db, id);
   const me = await findInRoom(ctx, place?.areaId ?? 0);
-  return place && me && place.seq > me.fromSeq ? me.id : refuse('not_found');
+  return place && me && place.seq > me.fromSeq ? me : refuse('not_found');
 }
 
 export async function roomMessageFor(

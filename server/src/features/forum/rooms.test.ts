@@ -208,19 +208,6 @@ describe('messages of a room', () => {
     const huge = { focus_area_id, message: 'x'.repeat(1_100_000) };
     expect((await maya.send(sendRoomMessage, huge)).statusCode).toBe(413);
   });
-
-  it('come slowly from one person, say when to come back, and words of danger do not wait', async () => {
-    const strict = await makeWorld({ limitScale: 1, throttleScale: 1000 });
-    const maya = await strict.person();
-    const one = await enterRoom(strict, maya, 1);
-    await one.say();
-    const late = await maya.send(sendRoomMessage, { focus_area_id: 1, message: 'Hello' });
-    expect([late.statusCode, Number(late.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
-    expect(Number(late.headers['retry-after'])).toBeLessThanOrEqual(ROOM_SLOW_SECONDS);
-    expect((await one.say(IN_DANGER)).state).toBe('held');
-    await (await enterRoom(strict, maya, 2)).say();
-    await strict.close();
-  });
 });
 
 describe('who leaves a room', () => {
@@ -238,6 +225,27 @@ describe('who leaves a room', () => {
     expect(await errorsOf(taken)).toEqual({ nickname: FORUM_NAME_HINT });
     await maya.call(setRoomNickname, { focus_area_id, nickname: maya.username });
     expect(await maya.read()).toMatchObject([{ id, is_own: true }]);
+  });
+
+  it('learns no more of a message they knew, neither by a report nor by deleting', async () => {
+    const room = aRoom();
+    const [maya, dana] = [await enterRoom(world, undefined, room), await enterRoom(world, undefined, room)];
+    const { id } = await maya.say();
+    await dana.call(leaveAreaRoom, { focus_area_id: room });
+    const missing = await dana.send(reportRoomMessage, { id: 4711, reason: 'worried' });
+    const ask = async () => {
+      const reported = await dana.send(reportRoomMessage, { id, reason: 'worried' });
+      expect([reported.statusCode, reported.body]).toEqual([404, missing.body]);
+      expect(await codeOf(dana.send(deleteRoomMessage, { id, version: 1 }))).toEqual([404, 'not_found']);
+    };
+    await ask();
+    const { rows } = await world.database.pool.query('select 1 from forum_reports where item_id = $1', [id]);
+    expect(rows).toEqual([]);
+    await maya.call(deleteRoomMessage, { id, version: 1 });
+    await ask();
+    await dana.call(setRoomNickname, { focus_area_id: room, nickname: dana.username });
+    const other = await maya.say();
+    expect((await dana.send(reportRoomMessage, { id: other.id, reason: 'worried' })).statusCode).toBe(200);
   });
 });
 

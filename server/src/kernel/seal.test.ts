@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readRing, withNewKey, withoutOldKeys } from './key-ring.ts';
 import { makeSealer } from './seal.ts';
 
@@ -58,4 +60,32 @@ test('a key that another process begins to use this moment is looked for at once
 
 test('a ring with a line that is no key is refused', () => {
   expect(() => readRing('k1:secret\nnonsense')).toThrow('no key');
+});
+
+test('the key of a purpose is derived once for many digests, and none is shared by two purposes', () => {
+  const derive = vi.spyOn(crypto, 'hkdfSync');
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    derive.mockRestore();
+    syncBuiltinESMExports();
+  });
+  const made = makeSealer('the secret of one test');
+  const before = derive.mock.calls.length;
+  const digests = Array.from({ length: 1000 }, (_, at) => made.apart('links').digest(`${at} in room 1`));
+
+  expect(derive.mock.calls.length - before).toBe(1);
+  expect(new Set([...digests, made.apart('ratings').digest('1 in room 1')]).size).toBe(1001);
+  expect(makeSealer('the secret of one test').apart('links').digest('1 in room 1')).toBe(digests[1]);
+});
+
+test('a new key seals apart, too, from the moment it is there', () => {
+  let text = OLD;
+  const running = makeSealer(() => text);
+  const first = running.apart('links').seal('maya');
+  text = withNewKey(OLD, NEW);
+
+  expect(running.apart('links').seal('maya')).toMatch(/^k2\./);
+  expect(running.apart('links').open(first)).toBe('maya');
+  text = withoutOldKeys(text);
+  expect(() => running.apart('links').open(first)).toThrow('unknown key');
 });

@@ -27,16 +27,29 @@ export type KeySource = (atOnce?: boolean) => string;
 
 export function makeSealer(secret: string | KeySource): Sealer {
   const ringNow = followed(typeof secret === 'string' ? () => secret : secret);
+  const made = new Map<string, Omit<Sealer, 'apart'>>();
   return {
     ...sealing(ringNow, (key) => key),
     digest: (value) => digestOf(ringNow().digestKey, value),
     apart(purpose) {
-      const ofPurpose = (key: Buffer) => Buffer.from(hkdfSync('sha256', key, 'kith', purpose, 32));
-      return {
-        ...sealing(ringNow, ofPurpose),
-        digest: (value) => digestOf(ofPurpose(ringNow().digestKey), value),
-      };
+      const one = made.get(purpose) ?? sealerApart(ringNow, purpose);
+      made.set(purpose, one);
+      return one;
     },
+  };
+}
+
+/** A key is derived once: some callers digest a value for each of a thousand people. */
+function sealerApart(ringNow: () => KeyRing, purpose: string): Omit<Sealer, 'apart'> {
+  const derived = new WeakMap<Buffer, Buffer>();
+  const ofPurpose = (key: Buffer) => {
+    const own = derived.get(key) ?? Buffer.from(hkdfSync('sha256', key, 'kith', purpose, 32));
+    derived.set(key, own);
+    return own;
+  };
+  return {
+    ...sealing(ringNow, ofPurpose),
+    digest: (value) => digestOf(ofPurpose(ringNow().digestKey), value),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { storageMoment } from './kit/instant.ts';
 import { declineReason, PLAN_IDS } from './plans.ts';
 
 /** A card as it may be shown: its number is known to the processor alone. */
@@ -18,7 +19,7 @@ export const payment = z
     gst_cents: z.number(),
     status: z.enum(['pending', 'paid', 'declined']),
     declined_because: declineReason.nullable(),
-    created_at: z.string(),
+    created_at: storageMoment,
     paid_at: z.string().nullable(),
     period_from: z.string(),
     period_until: z.string(),

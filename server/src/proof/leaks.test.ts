@@ -112,7 +112,8 @@ beforeAll(async () => {
   maya = await world.person({ ...canaries, email: canaries.email });
   await livesADay(maya);
   codes.push(maya.token);
-});
+  // A day in each room of the product takes its time beside other tests.
+}, 180_000);
 
 afterAll(async () => {
   await world.close();

@@ -39,7 +39,7 @@ export function aPayment(change: Partial<Payment> = {}): Payment {
     gst_cents: 90,
     status: 'paid',
     declined_because: null,
-    created_at: '2031-02-01T02:00:00.000Z',
+    created_at: '2031-02-01 02:00:00',
     paid_at: '2031-02-01T02:00:01.000Z',
     period_from: '2031-02-01T02:00:00.000Z',
     period_until: '2031-03-01T02:00:00.000Z',

@@ -214,14 +214,8 @@ export function countAhead(
 }
 
 type Companion = 'companionId' | 'companionPlaceId';
-type Later =
-  | 'reminders'
-  | 'cancelledAt'
-  | 'cancelledBy'
-  | 'cancelReason'
-  | 'editedAt'
-  | 'version'
-  | Companion;
+type Ended = 'cancelledAt' | 'cancelledBy' | 'cancelReason';
+type Later = 'reminders' | 'editedAt' | 'version' | Companion | Ended;
 export type NewAppointment = Omit<Columns, 'id' | Later | 'reservedUntil' | 'waitId'> &
   Partial<Pick<Columns, 'reservedUntil' | 'waitId'>>;
 

@@ -1,3 +1,4 @@
+import { toStorage } from '@kith/contract/kit/dates';
 import type { Payment, SavedCard } from '@kith/contract/payment-fields';
 import type { OwnPlan } from '@kith/contract/subscriptions';
 import type { Card } from './card-store.ts';
@@ -14,7 +15,7 @@ export function presentPayment(row: Charge): Payment {
     gst_cents: row.gstCents,
     status: row.status,
     declined_because: row.declinedBecause,
-    created_at: row.createdAt.toISOString(),
+    created_at: toStorage(row.createdAt),
     paid_at: (row.status === 'paid' ? row.settledAt : null)?.toISOString() ?? null,
     period_from: row.periodFrom.toISOString(),
     period_until: row.periodUntil.toISOString(),

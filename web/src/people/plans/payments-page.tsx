@@ -1,4 +1,5 @@
 import { dayWords } from '@kith/contract/kit/date-words';
+import { fromStorage } from '@kith/contract/kit/dates';
 import type { Payment } from '@kith/contract/payment-fields';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleSlash, FlaskConical, Hourglass } from 'lucide-react';
@@ -81,7 +82,7 @@ function OnePayment({ payment }: { payment: Payment }) {
         <span className="t">{words.name[plan_id]}</span>{' '}
         <Badge {...LOOKS[status]}>{words.state[status]}</Badge>
         <span className="blk small muted">
-          {inDollars(amount_cents)} · {dayWords(new Date(created_at), time_zone)}
+          {inDollars(amount_cents)} · {dayWords(fromStorage(created_at), time_zone)}
         </span>
       </summary>
       <Receipt payment={payment} />
@@ -93,6 +94,7 @@ function OnePayment({ payment }: { payment: Payment }) {
 function Receipt({ payment }: { payment: Payment }) {
   const { time_zone } = useViewer();
   const day = (moment: string) => dayWords(new Date(moment), time_zone);
+  const begun = dayWords(fromStorage(payment.created_at), time_zone);
   const facts = words.facts;
   const isPaid = payment.status === 'paid';
   const span = facts.span(day(payment.period_from), day(payment.period_until));
@@ -102,8 +104,8 @@ function Receipt({ payment }: { payment: Payment }) {
         of={[
           [facts.provider, facts.kith],
           isPaid
-            ? [facts.paid, day(payment.paid_at ?? payment.created_at)]
-            : [facts.asked, day(payment.created_at)],
+            ? [facts.paid, payment.paid_at === null ? begun : day(payment.paid_at)]
+            : [facts.asked, begun],
           [facts.period, `${words.name[payment.plan_id]}, ${span}`],
           [facts.amount, inDollars(payment.amount_cents)],
           [facts.gst, inDollars(payment.gst_cents)],

@@ -1,3 +1,4 @@
+import { FIELD_WORDS_OF_APPOINTMENTS } from './field-words-of-appointments.ts';
 import { FIELD_WORDS_OF_CALLS } from './field-words-of-calls.ts';
 import { FIELD_WORDS_OF_LISTINGS } from './field-words-of-listings.ts';
 import { FIELD_WORDS_OF_MONEY } from './field-words-of-money.ts';
@@ -127,13 +128,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   member_link: 'The code from a member’s link or QR code.',
   message: 'The words of the message.',
   method: 'How codes are sent.',
-  minutes: 'How long an appointment takes.',
-  minutes_before:
-    'Minutes before it at which the member is reminded; none for no reminder. 1440 is a day before, at the same time of the clock.',
   mobile_phone: 'A mobile number, as people write it.',
   modal: 'A dialog that was shown, so that it is not shown twice.',
-  mode: 'In person, by video or by phone. Absent, the first that the service has.',
-  modes: 'The ways in which it takes place.',
   muted: 'Whether the chat makes no sound.',
   name: 'The name.',
   name_me: 'Whether the mail names the member who sends it. Absent, it gives no name.',
@@ -273,7 +269,6 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   view: 'Which part of the list.',
   weekday: 'The day of the week on which it asks, of whole weeks: 0 is Sunday.',
   withheld: 'True keeps it from supporters.',
-  companion_id: 'The supporter who comes along; null for none.',
   work_phone: 'A phone number at work.',
   is_listed: 'Whether members find this professional in the list.',
   group_id: 'A group of the caller.',
@@ -294,6 +289,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   times_of_day: 'The times of day at which it is taken.',
   room_id: 'The call.',
   signal: 'What the browser says, in a form that only browsers read.',
+  ...FIELD_WORDS_OF_APPOINTMENTS,
   ...FIELD_WORDS_OF_LISTINGS,
   ...FIELD_WORDS_OF_MONEY,
   ...FIELD_WORDS_OF_CALLS,

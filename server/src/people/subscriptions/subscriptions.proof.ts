@@ -89,6 +89,15 @@ export const proof: Proof<Made> = {
       await maya.get('/api/transaction/payment_method');
       await maya.refused(404, 'GET /api/transaction/payment', { id: MISSING });
     },
+    // The professional: organisations give the others the extras.
+    async 'a plan is paid for, with its receipt, another card and an end'({ ben }: Walk) {
+      await ben.post('/api/subscription/subscribe_user', buying(randomUUID()));
+      const { payments } = await ben.get('/api/transaction/payment_history');
+      const { payment } = await ben.get('/api/transaction/payment', { id: payments[0].id });
+      expect(payment).toMatchObject({ id: payments[0].id, status: 'paid' });
+      await ben.post('/api/subscription/change_user_card', { payment_method: 'pm_card_mastercard' });
+      await ben.post('/api/subscription/cancel_user_subscription', { patient_id: ben.id });
+    },
   },
 };
 

@@ -210,8 +210,8 @@ it('someone is invited after what they will see was said; a half-typed invitatio
 it('the welcome goes on where a person stopped, also on another device, and says so', async () => {
   const { user, remembered } = open('/', stoppedAt('look'));
   await title('Make it easy on your eyes');
-  expect(screen.getByText('Step 3 of 6').getAttribute('role')).toBe('status');
-  expect(screen.getByText(/^You stopped here last time/)).toBeTruthy();
+  expect((await screen.findByText('Step 3 of 6')).getAttribute('role')).toBe('status');
+  expect(await screen.findByText(/^You stopped here last time/)).toBeTruthy();
   expect(remembered.calls).toEqual([]);
 
   await user.click(press('Back'));

@@ -217,7 +217,7 @@ it('the welcome goes on where a person stopped, also on another device, and says
   await user.click(press('Back'));
 
   await title('Help is always one tap away');
-  expect(screen.queryByText(/^You stopped here last time/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/^You stopped here last time/)).toBeNull());
   await waitFor(() => expect(remembered.calls).toEqual([{ modal: 'welcome:help' }]));
 });
 

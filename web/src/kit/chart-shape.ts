@@ -57,6 +57,8 @@ const ALONE_MS = 86_400_000;
 /** The room that the words of a day take. */
 const DAY_WIDTH = 72;
 
+export type Shape = ReturnType<typeof shapeOf>;
+
 /** Where each part of a chart is drawn, in pixels of its place. */
 export function shapeOf({ width, height, min, max, series }: Drawn) {
   const all = series.flatMap(({ points }) => points.map(({ at }) => at));
@@ -68,6 +70,7 @@ export function shapeOf({ width, height, min, max, series }: Drawn) {
   const y = scaleLinear()
     .domain([min, max])
     .range([height - EDGE.bottom, EDGE.top]);
+  const [left, right] = [EDGE.left, width - EDGE.right];
   const path = line<ChartPoint>(
     ({ at }) => x(at),
     ({ value }) => y(value),
@@ -75,8 +78,10 @@ export function shapeOf({ width, height, min, max, series }: Drawn) {
   return {
     x,
     y,
-    left: EDGE.left,
-    right: width - EDGE.right,
+    left,
+    right,
+    /** Whether a moment falls into the drawn time. */
+    isInside: (at: number) => x(at) >= left && x(at) <= right,
     rows: y.ticks(4).filter(Number.isInteger),
     days: daysOf(isAlone ? [first] : all, width).map((at) => ({ at, x: x(at) })),
     /** The moment with a value that stands next to this place. */

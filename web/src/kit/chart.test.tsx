@@ -71,6 +71,14 @@ it('marks what took place meanwhile, and says it in the table', async () => {
   ]);
 });
 
+it('names the line of a visit on the day of the only value', () => {
+  const all = [{ key: 'near', at: WEEK / 10, words: 'Session' }];
+  const series = [lineOf('Stress', 10)];
+  render(<Chart label="Stress" min={0} max={42} moments={{ name: 'Visits', all }} {...{ series, day }} />);
+  expect(screen.getByRole('img').querySelectorAll('path.chart-moment')).toHaveLength(1);
+  expect(screen.getByText('Visits')).toBeDefined();
+});
+
 it('names no line of what took place where none is drawn', () => {
   const all = [{ key: 'later', at: WEEK * 3, words: 'Phone call' }];
   const series = [lineOf('Stress', 10, 20)];

@@ -5,6 +5,7 @@ import {
   type ChartMoment,
   type ChartSeries,
   momentsOf,
+  type Shape,
   shapeOf,
   wordsAt,
 } from './chart-shape.ts';
@@ -53,9 +54,14 @@ export function Chart({ label, min, max, series, bands = [], day, ...more }: Cha
   const isOnPaper = useOnPaper();
   const drawn = series.filter(({ points }) => points.length > 0);
   if (drawn.length === 0) return null;
+  const shape = shapeOf({ width, height: HEIGHT, min, max, series: drawn });
+  const inside = (moments?.all ?? []).filter(({ at }) => shape.isInside(at));
   return (
     <figure className="chart" ref={place}>
-      <Lines {...{ label, width, min, max, series: drawn, bands, moments, day, chosen, onChoose }} />
+      <Lines
+        {...{ label, width, min, max, shape, series: drawn, bands, day, chosen, onChoose }}
+        moments={inside}
+      />
       <figcaption>
         <ul className="chart-names small">
           {drawn.map(({ key, name }, index) => (
@@ -67,7 +73,7 @@ export function Chart({ label, min, max, series, bands = [], day, ...more }: Cha
               {name}
             </li>
           ))}
-          {moments && isAnyIn(drawn, moments.all) ? (
+          {moments && inside.length > 0 ? (
             <li>
               <svg width="12" height="16" aria-hidden="true">
                 <path className="chart-moment" d="M6 0v16" />
@@ -95,18 +101,16 @@ export function Chart({ label, min, max, series, bands = [], day, ...more }: Cha
   );
 }
 
-interface LinesProps extends Required<Omit<ChartProps, 'moments'>>, Pick<ChartProps, 'moments'> {
+interface LinesProps extends Required<Omit<ChartProps, 'moments'>> {
   width: number;
+  shape: Shape;
+  /** Those in the drawn time; the others stand in the table alone. */
+  moments: readonly ChartMoment[];
 }
 
-function Lines({ label, width, min, max, series, bands, moments, day, chosen, onChoose }: LinesProps) {
-  const { x, y, left, right, rows, days, pathOf, nearest } = shapeOf({
-    width,
-    height: HEIGHT,
-    min,
-    max,
-    series,
-  });
+function Lines({ shape, label, width, min, max, series, bands, moments, day, ...more }: LinesProps) {
+  const { x, y, left, right, rows, days, pathOf, nearest, isInside } = shape;
+  const { chosen, onChoose } = more;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the table offers the same moments to a keyboard
     <svg
@@ -136,8 +140,10 @@ function Lines({ label, width, min, max, series, bands, moments, day, chosen, on
           </text>
         </g>
       ))}
-      <Moments all={moments?.all ?? []} x={x} left={left} right={right} />
-      {chosen === null || x(chosen) < left || x(chosen) > right ? null : (
+      {moments.map(({ key, at }) => (
+        <path key={key} className="chart-moment" d={`M${x(at)} 8V${HEIGHT - 28}`} />
+      ))}
+      {chosen === null || !isInside(chosen) ? null : (
         <path className="chart-chosen" d={`M${x(chosen)} ${y(min)}V${y(max)}`} />
       )}
       {days.map((one, index) => (
@@ -161,26 +167,6 @@ function Lines({ label, width, min, max, series, bands, moments, day, chosen, on
       ))}
     </svg>
   );
-}
-
-interface MomentsProps {
-  all: readonly ChartMoment[];
-  x: (at: number) => number;
-  left: number;
-  right: number;
-}
-
-/** Whether any of these lies between the first and the last value. */
-function isAnyIn(series: readonly ChartSeries[], moments: readonly ChartMoment[]): boolean {
-  const times = series.flatMap(({ points }) => points.map(({ at }) => at));
-  return moments.some(({ at }) => at >= Math.min(...times) && at <= Math.max(...times));
-}
-
-/** Those outside the drawn time stand in the table alone. */
-function Moments({ all, x, left, right }: MomentsProps) {
-  return all
-    .filter(({ at }) => x(at) >= left && x(at) <= right)
-    .map(({ key, at }) => <path key={key} className="chart-moment" d={`M${x(at)} 8V${HEIGHT - 28}`} />);
 }
 
 function anchorOf(index: number, count: number): 'start' | 'middle' | 'end' {

@@ -4,7 +4,7 @@ import { drawId } from './draw-id.ts';
 import { authorColumns } from './people-store.ts';
 import { seenByMe } from './policy.ts';
 import { forumComments as comments, forumPeople } from './schema.ts';
-import { type ChangedWords, findMade, TAKEN_BACK } from './written-store.ts';
+import { type ChangedWords, findMade, takeBack } from './written-store.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 
@@ -122,6 +122,9 @@ export async function insertComment(db: Db, comment: NewComment): Promise<number
 export const findMadeComment = (db: Db, authorId: number, clientKey: string) =>
   findMade(db, comments, authorId, clientKey);
 
+/** Its words go at once; its place stays for answers. The row is held. */
+export const emptyComment = (db: Db, row: CommentRow) => takeBack(db, comments, row);
+
 /** One more version. The row is held. */
 export async function updateComment(
   db: Db,
@@ -131,14 +134,6 @@ export async function updateComment(
   await db
     .update(comments)
     .set({ ...changed, version: version + 1 })
-    .where(eq(comments.id, id));
-}
-
-/** Its words go at once; its place stays for answers. The row is held. */
-export async function emptyComment(db: Db, { id, version }: CommentRow): Promise<void> {
-  await db
-    .update(comments)
-    .set({ ...TAKEN_BACK, version: version + 1 })
     .where(eq(comments.id, id));
 }
 

@@ -4,7 +4,7 @@ import { drawId } from './draw-id.ts';
 import { authorColumns } from './people-store.ts';
 import { seenByMe } from './policy.ts';
 import { forumPeople, forumRoomMessages as messages } from './schema.ts';
-import { findMade, TAKEN_BACK } from './written-store.ts';
+import { findMade, takeBack } from './written-store.ts';
 
 export type RoomMessageRow = typeof messages.$inferSelect;
 
@@ -29,30 +29,21 @@ const shown = {
 const PLACE = sql`(select seq from ${messages} where id = ${EDGE} and area_id = ${AREA})`;
 /** The newest ones, where no message is named. */
 const BEFORE = sql`(select case when ${EDGE}::bigint = 0 then 9223372036854775807 else ${PLACE} end)`;
-const inSight = (side: SQL | undefined) =>
-  and(eq(messages.areaId, AREA), gt(messages.seq, FROM), seenByMe(messages), side);
 
-const before = prepared((db) =>
-  db
-    .select(shown)
-    .from(messages)
-    .innerJoin(forumPeople, eq(forumPeople.id, messages.authorId))
-    .where(inSight(lt(messages.seq, BEFORE)))
-    .orderBy(desc(messages.seq))
-    .limit(sql.placeholder('limit'))
-    .prepare('forum_room_messages_before'),
-);
+const pageOf = (name: string, side: SQL, order: SQL) =>
+  prepared((db) =>
+    db
+      .select(shown)
+      .from(messages)
+      .innerJoin(forumPeople, eq(forumPeople.id, messages.authorId))
+      .where(and(eq(messages.areaId, AREA), gt(messages.seq, FROM), seenByMe(messages), side))
+      .orderBy(order)
+      .limit(sql.placeholder('limit'))
+      .prepare(`forum_room_messages_${name}`),
+  );
 
-const after = prepared((db) =>
-  db
-    .select(shown)
-    .from(messages)
-    .innerJoin(forumPeople, eq(forumPeople.id, messages.authorId))
-    .where(inSight(gt(messages.seq, PLACE)))
-    .orderBy(asc(messages.seq))
-    .limit(sql.placeholder('limit'))
-    .prepare('forum_room_messages_after'),
-);
+const before = pageOf('before', lt(messages.seq, BEFORE), desc(messages.seq));
+const after = pageOf('after', gt(messages.seq, PLACE), asc(messages.seq));
 
 export type ShownRoomMessage = Awaited<ReturnType<typeof selectAfter>>[number];
 
@@ -138,9 +129,4 @@ export const findMadeRoomMessage = (db: Db, authorId: number, clientKey: string)
   findMade(db, messages, authorId, clientKey);
 
 /** Its words go at once; its place stays. The row is held. */
-export async function emptyRoomMessage(db: Db, { id, version }: RoomMessageRow): Promise<void> {
-  await db
-    .update(messages)
-    .set({ ...TAKEN_BACK, version: version + 1 })
-    .where(eq(messages.id, id));
-}
+export const emptyRoomMessage = (db: Db, row: RoomMessageRow) => takeBack(db, messages, row);

@@ -22,6 +22,18 @@ export const TAKEN_BACK = {
   state: 'taken_back',
 } as const;
 
+/** One more version without words. The row is held. */
+export async function takeBack(
+  db: Db,
+  table: typeof forumComments | typeof forumRoomMessages,
+  { id, version }: { readonly id: number; readonly version: number },
+): Promise<void> {
+  await db
+    .update(table)
+    .set({ ...TAKEN_BACK, version: version + 1 })
+    .where(eq(table.id, id));
+}
+
 /** What the author made by that key, and of which words. */
 export async function findMade(
   db: Db,

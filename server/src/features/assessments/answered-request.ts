@@ -1,8 +1,6 @@
 import { calendarDay } from '@kith/contract/kit/dates';
-import { UNDO_SECONDS } from '@kith/contract/notes';
 import type { ViewerCtx } from '#kernel/context';
 import { refuse } from '#kernel/refuse';
-import { undoWithin } from '#kernel/undo';
 import { teamAmong } from '#policy/audiences';
 import { selectSharesReaching } from '#policy/sharing';
 import { ASSESSMENT } from './policy.ts';
@@ -20,8 +18,7 @@ import {
 } from './request-store.ts';
 import type { SittingRow } from './sitting-store.ts';
 import type { AssessmentRow } from './store.ts';
-
-const undo = undoWithin(UNDO_SECONDS);
+import { undo } from './undone-share.ts';
 
 interface Answered {
   readonly code: string;

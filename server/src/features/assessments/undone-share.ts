@@ -6,7 +6,8 @@ import { ASSESSMENT } from './policy.ts';
 import { findRequest, updateRequest } from './request-store.ts';
 import type { AssessmentRow } from './store.ts';
 
-const undo = undoWithin(UNDO_SECONDS);
+/** The time in which a share can be taken back, or put back. */
+export const undo = undoWithin(UNDO_SECONDS);
 
 interface Change {
   readonly added: Audience;

@@ -36,7 +36,7 @@ const told =
     if (memberId === null) return;
     const { id: recordId, providerId } = data;
     if (what !== 'booked')
-      await tellCompanion(desk, { factId, memberId, actorId: actorId ?? providerId, id: recordId }, what);
+      await tellCompanion(desk, { memberId, actorId: actorId ?? providerId, recordId }, what, { factId });
     // The end of a place is told once for all that was booked by it.
     if (actorId === null) return;
     const notice =
@@ -46,23 +46,15 @@ const told =
     await notify(desk, notice, { factId });
   };
 
-interface Gone {
-  readonly factId: number;
-  readonly memberId: number;
-  readonly actorId: number;
-  readonly id: number;
-}
-
 /** A supporter who comes along hears of a move and of the end. */
 async function tellCompanion(
   desk: Desk,
-  { factId, memberId, actorId, id: recordId }: Gone,
+  about: { readonly memberId: number; readonly actorId: number; readonly recordId: number },
   what: 'moved' | 'cancelled',
+  because: { readonly factId: number },
 ): Promise<void> {
-  const userId = await appointmentRecord.findCompanion(desk.db, recordId);
-  if (userId === null) return;
-  const type = `accompany_${what}` as const;
-  await notify(desk, { userId, type, memberId, actorId, recordId }, { factId });
+  const userId = await appointmentRecord.findCompanion(desk.db, about.recordId);
+  if (userId !== null) await notify(desk, { userId, type: `accompany_${what}`, ...about }, because);
 }
 
 const plan = (desk: Desk, { data }: StatedFact<{ readonly id: number }>) =>
